@@ -1,0 +1,126 @@
+/* Warnings, findings, and what silences them.
+
+   A finding is a value: the flag, the place, one sentence, notes and
+   fix-its.  The compiler part and the gcc-frame command only print it.  */
+
+#ifndef FRAME_FINDING_H
+#define FRAME_FINDING_H
+
+#include "frame-ir.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum frame_warning
+{
+#define FRAME_WARNING(ID, NAME, TIER, VIEWS, SUMMARY) FRAME_W_##ID,
+#include "warnings.def"
+#undef FRAME_WARNING
+  FRAME_N_WARNINGS
+};
+
+struct frame_warning_info
+{
+  const char *name;		/* "missing-id"; the flag is -Wframe-missing-id */
+  char tier;			/* 'D', 'A' or 'C' */
+  const char *views;
+  const char *summary;
+};
+extern const struct frame_warning_info frame_warnings[FRAME_N_WARNINGS];
+/* The warning called NAME ("missing-id"), or FRAME_N_WARNINGS.  */
+extern enum frame_warning frame_warning_by_name (const char *name);
+/* True if FLAG ("frame", "frame-all", "frame-conventions", "frame-<name>")
+   can be set.  */
+extern bool frame_flag_valid_p (const char *flag);
+
+/* A place in a source file.  UNIT owns LOC's file table.  */
+struct frame_where
+{
+  const struct frame_unit *unit;
+  struct frame_loc loc;
+};
+
+/* Quoted words inside messages stand between these two bytes, so that each
+   writer quotes in its own way.  */
+#define FRAME_QUOTE_OPEN "\1"
+#define FRAME_QUOTE_CLOSE "\2"
+#define FRAME_Q(TEXT) FRAME_QUOTE_OPEN TEXT FRAME_QUOTE_CLOSE
+
+struct frame_note
+{
+  struct frame_where where;
+  const char *text;
+};
+
+/* Columns COLUMN..FINISH of WHERE.loc's line become TEXT; FINISH ==
+   COLUMN - 1 inserts.  */
+struct frame_fixit
+{
+  struct frame_where where;
+  const char *text;
+};
+
+enum frame_certainty
+{
+  FRAME_ON_EVERY_PATH,		/* tier of the catalogue */
+  FRAME_ON_SOME_PATH		/* only with -Wframe-all (or the flag itself
+				   given) */
+};
+
+struct frame_finding
+{
+  enum frame_warning warning;
+  enum frame_certainty certainty;
+  char tier;			/* the tier of this finding where the
+				   catalogue gives a sub-case another one;
+				   otherwise the warning's */
+  struct frame_where where;
+  const char *message;
+  unsigned n_notes;
+  struct frame_note *notes;
+  unsigned n_fixits;
+  struct frame_fixit *fixits;
+  /* Identity across compile and link: flag, file, line, column and ids, so a
+     finding is reported once.  */
+  const char *key;
+};
+
+struct frame_findings
+{
+  struct frame_arena *arena;
+  unsigned n;
+  unsigned capacity;
+  struct frame_finding *list;
+};
+
+extern struct frame_findings *frame_findings_new (struct frame_arena *arena);
+extern void frame_findings_free (struct frame_findings *findings);
+/* Add a finding; the message is formatted into the arena, the key is made
+   from WARNING, WHERE and the message.  A finding with a key already present is dropped
+   and null returned.  The pointer is good until the next call.  */
+extern struct frame_finding *
+frame_findings_add (struct frame_findings *findings, enum frame_warning warning,
+		    enum frame_certainty certainty, struct frame_where where,
+		    const char *format, ...)
+  __attribute__ ((format (printf, 5, 6)));
+extern void frame_finding_note (struct frame_findings *findings,
+				struct frame_finding *finding,
+				struct frame_where where, const char *format,
+				...) __attribute__ ((format (printf, 4, 5)));
+extern void frame_finding_fixit (struct frame_findings *findings,
+				 struct frame_finding *finding,
+				 struct frame_where where, const char *text);
+/* By file, line, column, then flag: the order of printing.  */
+extern void frame_findings_sort (struct frame_findings *findings);
+
+/* What FINDING is to be printed as, from its unit's flags, the pragmas that
+   cover its line, its tier and its certainty: specific flag beats group,
+   pragma beats flag.  WERROR: plain -Werror is in force for the caller.  */
+extern enum frame_level frame_finding_level (const struct frame_finding *finding,
+					     bool werror);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
