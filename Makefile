@@ -1,0 +1,259 @@
+# Build, test and install gcc-frame.  GNU make, no configure step.
+#
+#   make                 the plugin, its specs file and the tool, in build/
+#   make CXX=g++-11      the same for that compiler, in build/gcc-11/
+#   make help            every target
+#
+# A plugin belongs to one major version of GCC.  So everything that is built
+# goes to a directory of that version; nothing is shared between two.
+
+VERSION = 0.1.0
+
+BUILD  = build
+PREFIX = /usr/local
+DESTDIR =
+
+# -- the compiler ---------------------------------------------------------
+
+# The compilers that `make check' tries besides the default one, if they are
+# installed with their plugin headers.
+CHECK_MAJORS = 11 12
+
+ifeq ($(origin CC),default)
+CC := $(subst g++,gcc,$(CXX))
+endif
+
+major = $(firstword $(subst ., ,$(shell $(1) -dumpversion 2>/dev/null)))
+DEFAULT_MAJOR := $(call major,g++)
+GCC_MAJOR     := $(call major,$(CXX))
+
+# The default compiler builds in $(BUILD) itself.
+ifeq ($(GCC_MAJOR),$(DEFAULT_MAJOR))
+O := $(BUILD)
+else
+O := $(BUILD)/gcc-$(GCC_MAJOR)
+endif
+
+PLUGINDIR := $(shell $(CXX) -print-file-name=plugin 2>/dev/null)
+# -specs=frame.specs is looked for beside cc1plus.
+SPECSDIR  := $(patsubst %/,%,$(dir $(PLUGINDIR)))
+DATADIR    = $(PREFIX)/share/gcc-frame
+MANDIR     = $(PREFIX)/share/man
+
+# -- flags ----------------------------------------------------------------
+
+WARNINGS = -Wall -Wextra -Werror=implicit-function-declaration \
+	   -Werror=format
+CFLAGS   = -O2 -g
+CXXFLAGS = $(CFLAGS)
+# Where a warning's page is; diagnostics link to DOCS_URL/frame-NAME.md.
+DOCS_URL = https://gcc-frame.org/warnings
+
+DEFINES  = -DFRAME_VERSION='"$(VERSION)"' \
+	   -DFRAME_DATADIR='"$(DATADIR)"' \
+	   -DFRAME_DOCS_URL='"$(DOCS_URL)"'
+INCLUDES = -Iplugin/core -Iplugin/system -Irules
+DEPFLAGS = -MMD -MP
+
+ALL_CFLAGS   = -std=gnu11 $(WARNINGS) -Wstrict-prototypes \
+	       -Wmissing-prototypes -fPIC -fvisibility=hidden \
+	       $(INCLUDES) $(DEFINES) $(DEPFLAGS) $(CFLAGS)
+# GCC's headers are C++ of another style: -isystem keeps their warnings out.
+# $(O)/stubs comes last; it stands in for headers that Debian forgot.
+ALL_CXXFLAGS = -std=gnu++17 $(WARNINGS) -Wno-literal-suffix -fno-rtti \
+	       -fno-exceptions -fPIC \
+	       -fvisibility=hidden \
+	       $(INCLUDES) -Iplugin/gcc $(DEFINES) -DGCC_FRAME_MAJOR=$(GCC_MAJOR) \
+	       -isystem $(PLUGINDIR)/include -idirafter $(O)/stubs \
+	       $(DEPFLAGS) $(CXXFLAGS)
+PLUGIN_LIBS  = -lyaml
+TOOL_LIBS    = -lelf -lxml2 -lyaml -lcjson -lm
+XML_CFLAGS   = -I/usr/include/libxml2
+
+# -- sources --------------------------------------------------------------
+
+CORE_SRCS   := $(wildcard plugin/core/*.c)
+SYSTEM_SRCS := $(wildcard plugin/system/*.c)
+TOOL_SRCS   := $(wildcard plugin/tool/*.c)
+PLUGIN_SRCS := $(wildcard plugin/gcc/*.cc)
+MODELS      := $(wildcard ros-models/*.yaml)
+RULES       := $(filter-out %.def,$(wildcard rules/*))
+PAGES       := $(wildcard docs/warnings/*.md)
+MAN         := $(wildcard docs/man/*.[1-8])
+
+objects = $(patsubst %,$(O)/obj/%.o,$(basename $(1)))
+CORE_OBJS   := $(call objects,$(CORE_SRCS))
+SYSTEM_OBJS := $(call objects,$(SYSTEM_SRCS))
+TOOL_OBJS   := $(call objects,$(TOOL_SRCS))
+PLUGIN_OBJS := $(call objects,$(PLUGIN_SRCS))
+OBJS := $(CORE_OBJS) $(SYSTEM_OBJS) $(TOOL_OBJS) $(PLUGIN_OBJS)
+
+LIBS    := $(O)/libframe-core.a $(O)/libframe-system.a
+PLUGIN  := $(O)/frame.so
+SPECS   := $(O)/frame.specs
+TOOL    := $(O)/gcc-frame
+DATA    := $(O)/ros-models $(O)/rules
+
+# -- building -------------------------------------------------------------
+
+.DEFAULT_GOAL := all
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+.PHONY: all
+all: lib plugin specs tool	## build everything (the default)
+
+.PHONY: lib plugin specs tool
+lib: $(LIBS)			## only the libraries of the core
+plugin: $(PLUGIN) $(DATA) check-symbols	## only frame.so
+specs: $(SPECS)			## only frame.specs
+tool: $(TOOL) $(DATA)		## only the gcc-frame command
+
+# Rewritten only when the compiler or its flags change, so that objects of
+# another compiler are never linked.
+STAMP := $(O)/compiler
+CONFIG = $(CC) $(CXX) $(shell $(CXX) -dumpfullversion 2>/dev/null) \
+	 $(ALL_CFLAGS) $(ALL_CXXFLAGS)
+.PHONY: force
+force:
+$(STAMP): force
+	@mkdir -p $(@D)
+	@printf '%s\n' '$(subst ','\'',$(CONFIG))' | cmp -s - $@ \
+	  || printf '%s\n' '$(subst ','\'',$(CONFIG))' > $@
+
+# Debian 9 to 11 install lto-streamer.h without the gcov-iov.h that it
+# includes, Debian 11 tm.h without i386-cpuinfo.h.
+STUBS := $(O)/stubs/gcov-iov.h $(O)/stubs/common/config/i386/i386-cpuinfo.h
+$(STUBS): | $(STAMP)
+	@mkdir -p $(@D)
+	@echo '/* Not installed with this compiler; nothing uses it.  */' > $@
+
+$(O)/obj/plugin/gcc/%.o: plugin/gcc/%.cc $(STAMP) | $(STUBS)
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
+$(O)/obj/plugin/core/%.o: plugin/core/%.c $(STAMP)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+$(O)/obj/%.o: %.c $(STAMP)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(XML_CFLAGS) -c -o $@ $<
+
+# An archive is made anew: a removed source must not linger in it.
+$(O)/libframe-core.a: $(CORE_OBJS)
+$(O)/libframe-system.a: $(SYSTEM_OBJS)
+$(LIBS): $(STAMP)
+	@rm -f $@
+	$(AR) rcs $@ $(filter %.o,$^)
+
+# cc1plus looks up two names in a plugin; everything else stays inside.
+$(PLUGIN): $(PLUGIN_OBJS) $(O)/libframe-core.a plugin/gcc/frame.map
+	$(CXX) -shared -o $@ $(PLUGIN_OBJS) $(O)/libframe-core.a \
+	  -Wl,--version-script=plugin/gcc/frame.map $(LDFLAGS) $(PLUGIN_LIBS) -lm
+
+$(TOOL): $(TOOL_OBJS) $(O)/libframe-system.a $(O)/libframe-core.a
+	$(CC) -o $@ $(TOOL_OBJS) $(O)/libframe-system.a \
+	  $(O)/libframe-core.a $(LDFLAGS) $(TOOL_LIBS)
+
+# In the build directory the specs name the plugin by its path; installed,
+# by its short name.
+MAKE_SPECS = awk -f plugin/gcc/frame-specs.awk -v version=$(VERSION)
+$(SPECS): plugin/gcc/frame-specs.awk rules/warnings.def Makefile $(STAMP)
+	$(MAKE_SPECS) -v plugin=$(abspath $(PLUGIN)) rules/warnings.def > $@
+
+# The plugin and the tool look for their data beside themselves.
+$(DATA): | $(STAMP)
+	ln -sfn $(CURDIR)/$(@F) $@
+
+.PHONY: check-symbols
+check-symbols: $(O)/symbols-checked	## frame.so must load in lto1 too
+$(O)/symbols-checked: $(PLUGIN) plugin/gcc/check-symbols.sh
+	sh plugin/gcc/check-symbols.sh $(PLUGIN) \
+	  "$$($(CXX) -print-prog-name=lto1)"
+	@touch $@
+
+-include $(OBJS:.o=.d)
+
+# -- what is needed -------------------------------------------------------
+
+.PHONY: deps
+deps:				## install what is missing (DEPS=no skips)
+	@DEPS='$(DEPS)' CXX='$(CXX)' MAJORS='$(CHECK_MAJORS)' sh .ci/deps
+
+# -- trying it ------------------------------------------------------------
+
+# deps may install the compiler, so the rest runs in a make that sees it.
+.PHONY: demo
+demo: deps			## find the mistakes of the example robot
+	@+$(MAKE) --no-print-directory all
+	@sh docs/examples/demo.sh $(abspath $(O)) $(CXX)
+
+# RUNTESTFLAGS="frame.lto.exp=chain*" runs these tests only.
+JOBS = $(shell nproc 2>/dev/null || echo 2)
+.PHONY: check check-run
+check: deps			## build for each compiler, run all tests
+	@+$(MAKE) --no-print-directory check-run
+check-run:			## the same without deps
+	@+$(if $(filter command line,$(origin CXX)),COMPILERS='$(CXX)') \
+	  MAJORS='$(CHECK_MAJORS)' BUILD='$(BUILD)' JOBS='$(JOBS)' \
+	  RUNTESTFLAGS='$(RUNTESTFLAGS)' MAKE='$(MAKE)' \
+	  bash testsuite/check.sh
+
+.PHONY: bench
+bench: all			## instructions, memory and size, as ratios
+	@CXX='$(CXX)' bash testsuite/bench/bench.sh $(abspath $(O))
+
+# -- installing -----------------------------------------------------------
+
+# install and uninstall speak of the same files.
+INSTALLED = $(PLUGINDIR)/frame.so \
+	    $(addprefix $(PLUGINDIR)/,$(MODELS)) \
+	    $(SPECSDIR)/frame.specs \
+	    $(PREFIX)/bin/gcc-frame \
+	    $(foreach m,$(MAN),$(MANDIR)/man$(subst .,,$(suffix $m))/$(notdir $m)) \
+	    $(addprefix $(DATADIR)/,$(MODELS) $(RULES)) \
+	    $(addprefix $(DATADIR)/,$(PAGES:docs/%=%))
+INSTALLED_DIRS = $(PLUGINDIR)/ros-models $(DATADIR)/ros-models \
+		 $(DATADIR)/rules $(DATADIR)/warnings $(DATADIR)
+
+.PHONY: install
+install: all			## into PREFIX and GCC's plugin directory
+	install -d $(addprefix $(DESTDIR),$(sort $(dir $(INSTALLED))))
+	install -m 644 $(PLUGIN) $(DESTDIR)$(PLUGINDIR)/frame.so
+	$(MAKE_SPECS) -v plugin=frame rules/warnings.def > $(O)/frame.specs.in
+	install -m 644 $(O)/frame.specs.in $(DESTDIR)$(SPECSDIR)/frame.specs
+	install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/gcc-frame
+	$(if $(MODELS),install -m 644 $(MODELS) \
+	  $(DESTDIR)$(PLUGINDIR)/ros-models)
+	$(if $(MODELS),install -m 644 $(MODELS) $(DESTDIR)$(DATADIR)/ros-models)
+	$(if $(RULES),install -m 644 $(RULES) $(DESTDIR)$(DATADIR)/rules)
+	$(if $(PAGES),install -m 644 $(PAGES) $(DESTDIR)$(DATADIR)/warnings)
+	$(foreach m,$(MAN),install -m 644 $m \
+	  $(DESTDIR)$(MANDIR)/man$(subst .,,$(suffix $m)) &&) true
+
+.PHONY: uninstall
+uninstall:			## remove exactly what install put there
+	rm -f $(addprefix $(DESTDIR),$(INSTALLED))
+	-rmdir $(addprefix $(DESTDIR),$(INSTALLED_DIRS)) 2>/dev/null || true
+
+# -- upkeep ---------------------------------------------------------------
+
+.PHONY: dist
+dist:				## gcc-frame-VERSION.tar.gz of the last commit
+	@mkdir -p $(BUILD)
+	git archive --format=tar.gz --prefix=gcc-frame-$(VERSION)/ \
+	  -o $(BUILD)/gcc-frame-$(VERSION).tar.gz HEAD
+
+.PHONY: format
+format:				## GNU style, by clang-format
+	clang-format -i $(wildcard plugin/*/*.[ch] plugin/*/*.cc)
+
+.PHONY: clean
+clean:				## remove the build directory
+	rm -rf $(BUILD)
+
+.PHONY: help
+help:				## this list
+	@echo 'Targets of gcc-frame $(VERSION):'
+	@sed -n 's/^\([a-z-]*\):[^#=]*## *\(.*\)/  \1	\2/p' Makefile \
+	  | awk -F '\t' '{ printf "%-16s %s\n", $$1, $$2 }'
+	@echo 'Variables: CXX BUILD PREFIX DESTDIR DEPS RUNTESTFLAGS JOBS CFLAGS'
