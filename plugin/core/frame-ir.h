@@ -262,7 +262,9 @@ enum frame_level
   FRAME_LEVEL_DEFAULT,		/* nothing said */
   FRAME_LEVEL_IGNORED,
   FRAME_LEVEL_WARNING,
-  FRAME_LEVEL_ERROR
+  FRAME_LEVEL_ERROR,
+  FRAME_LEVEL_NO_ERROR		/* -Wno-error=frame-x, "no-error": what is
+				   enabled stays a warning (finding.h) */
 };
 
 /* One explicit flag, as given: NAME is "frame", "frame-all",
@@ -312,6 +314,8 @@ struct frame_program
 };
 
 extern const char *const frame_op_names[FRAME_N_OPS];
+/* The operation called TEXT (LENGTH bytes), or FRAME_N_OPS.  */
+extern enum frame_op frame_op_by_name (const char *text, size_t length);
 
 extern struct frame_program *frame_program_new (struct frame_arena *arena);
 /* A new unit in PROGRAM; NAME and PRODUCER are interned.  */
@@ -333,11 +337,16 @@ extern void frame_unit_add_region (struct frame_unit *unit,
 				   const struct frame_region *region);
 extern void frame_unit_add_reported (struct frame_unit *unit, const char *key);
 
-/* Builders, for lowering and readers.  A block under construction grows in
-   malloc memory and is moved to the arena by frame_builder_finish.  */
+/* Builders, for lowering and readers.  The statements of a block under
+   construction grow in arrays that frame_builder_finish cuts to size; until
+   then fn->blocks[i] has only cond, eh and throws, which the caller sets.  */
 struct frame_builder;
+/* A builder for FN, which gets N_BLOCKS blocks: no condition, eh -1.  */
 extern struct frame_builder *frame_builder_new (struct frame_function *fn,
 						unsigned n_blocks);
+/* The index of a new block behind the others; fn->blocks moves.  */
+extern unsigned frame_builder_block (struct frame_builder *b);
+/* A new statement; the pointer is good until the next one in BLOCK.  */
 extern struct frame_stmt *frame_builder_add (struct frame_builder *b,
 					     unsigned block, enum frame_op op,
 					     struct frame_loc loc);
@@ -348,6 +357,8 @@ extern void frame_builder_edge (struct frame_builder *b, unsigned from,
 				unsigned to);
 /* Moves everything into the arena, numbers statements, frees B.  */
 extern void frame_builder_finish (struct frame_builder *b);
+/* Set the site of each statement of FN, from 1 in the order they stand.  */
+extern void frame_number_statements (struct frame_function *fn);
 
 /* Operands.  */
 extern struct frame_operand frame_op_none (void);
@@ -355,6 +366,8 @@ extern struct frame_operand frame_op_unknown (void);
 extern struct frame_operand frame_op_number (double value);
 extern struct frame_operand frame_op_string (struct frame_arena *arena,
 					     const char *text);
+extern struct frame_operand frame_op_function (struct frame_arena *arena,
+					       const char *symbol);
 extern struct frame_operand frame_op_place (struct frame_place place);
 extern struct frame_operand frame_op_address (struct frame_place place,
 					      bool is_const);
@@ -369,6 +382,11 @@ extern struct frame_place frame_place_result (void);
 extern struct frame_place frame_place_field (struct frame_arena *arena,
 					     struct frame_place place,
 					     const char *component);
+/* PLACE with the N components of PATH (interned) behind its own.  */
+extern struct frame_place frame_place_append (struct frame_arena *arena,
+					      struct frame_place place,
+					      unsigned n,
+					      const char *const *path);
 extern bool frame_place_equal (const struct frame_place *a,
 			       const struct frame_place *b);
 

@@ -1,0 +1,467 @@
+/* Arenas, arrays that live with them, and interned strings.
+
+   One file, because all three share the allocator hook and the promise that
+   freeing the arena frees everything, also after an allocation failed and
+   the handler jumped away.  */
+
+#include "arena.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define FRAME_FIRST_BLOCK ((size_t) 64 * 1024)
+#define FRAME_LARGEST_BLOCK ((size_t) 4 * 1024 * 1024)
+#define FRAME_FIRST_STRINGS 256
+#define FRAME_ALIGNMENT _Alignof (max_align_t)
+
+/* A block of memory, handed out from its beginning.  */
+struct arena_block
+{
+  struct arena_block *next;
+  size_t size;			/* of DATA */
+  size_t used;
+  _Alignas (max_align_t) char data[];
+};
+
+/* The head of a growing array, in a ring with the arena's own head.  */
+struct array_head
+{
+  struct array_head *next;
+  struct array_head *previous;
+  size_t size;			/* with this head */
+  _Alignas (max_align_t) char data[];
+};
+
+struct frame_cleanup
+{
+  struct frame_cleanup *next;
+  void (*fn) (void *);		/* null once it has run */
+  void *data;
+};
+
+/* One interned string: the hash makes growing cheap and most comparisons of
+   different strings needless.  */
+struct string_slot
+{
+  uint64_t hash;
+  const char *text;		/* null: free */
+  size_t length;
+};
+
+struct frame_arena
+{
+  const char *name;
+  struct arena_block *blocks;	/* newest first */
+  size_t next_block;		/* size of the next one */
+  struct array_head arrays;
+  struct frame_cleanup *cleanups;
+  struct string_slot *slots;	/* open addressing */
+  size_t n_slots;		/* 0 or a power of two */
+  size_t n_strings;
+  size_t bytes;
+  size_t n_blocks;
+  uint64_t seed;
+};
+
+static frame_realloc_fn allocator;
+static void (*out_of_memory) (size_t wanted);
+
+/* Use FN for all memory of the core; null restores the C library's.  */
+
+void
+frame_set_allocator (frame_realloc_fn fn)
+{
+  allocator = fn;
+}
+
+/* Call FN when there is no memory; null restores the message and abort.  */
+
+void
+frame_set_out_of_memory (void (*fn) (size_t wanted))
+{
+  out_of_memory = fn;
+}
+
+/* There is no room for WANTED bytes.  */
+
+static void __attribute__ ((noreturn))
+fail_allocation (size_t wanted)
+{
+  if (out_of_memory)
+    out_of_memory (wanted);
+  fprintf (stderr, "frame: out of memory allocating %zu bytes\n", wanted);
+  abort ();
+}
+
+/* Resize OLD to SIZE bytes.  Never returns null.  */
+
+void *
+frame_xrealloc (void *old, size_t size)
+{
+  void *p;
+
+  if (size == 0)
+    size = 1;
+  p = allocator ? allocator (old, size) : realloc (old, size);
+  if (!p)
+    fail_allocation (size);
+  return p;
+}
+
+/* Free OLD, which frame_xrealloc returned, or null.  */
+
+void
+frame_xfree (void *old)
+{
+  if (!old)
+    return;
+  if (allocator)
+    allocator (old, 0);
+  else
+    free (old);
+}
+
+/* A seed that whoever writes the input cannot guess, so that no input can
+   put all strings into one chain.  Results never depend on it.  */
+
+static uint64_t
+random_seed (void)
+{
+  uint64_t seed;
+
+  if (getentropy (&seed, sizeof seed) != 0)
+    seed = UINT64_C (0x9e3779b97f4a7c15);
+  return seed;
+}
+
+struct frame_arena *
+frame_arena_new (const char *name)
+{
+  struct frame_arena *arena
+    = (struct frame_arena *) frame_xrealloc (NULL, sizeof *arena);
+
+  memset (arena, 0, sizeof *arena);
+  arena->name = name;
+  arena->next_block = FRAME_FIRST_BLOCK;
+  arena->arrays.next = arena->arrays.previous = &arena->arrays;
+  arena->seed = random_seed ();
+  return arena;
+}
+
+/* Free ARENA, or nothing if it is null, and all that lives in it.  */
+
+void
+frame_arena_free (struct frame_arena *arena)
+{
+  if (!arena)
+    return;
+  for (struct frame_cleanup *c = arena->cleanups; c; c = c->next)
+    if (c->fn)
+      c->fn (c->data);
+  while (arena->arrays.next != &arena->arrays)
+    frame_array_free (arena, arena->arrays.next->data);
+  while (arena->blocks)
+    {
+      struct arena_block *block = arena->blocks;
+      arena->blocks = block->next;
+      frame_xfree (block);
+    }
+  frame_xfree (arena->slots);
+  frame_xfree (arena);
+}
+
+/* Give ARENA a new block with room for SIZE bytes.  A large object gets a
+   block of its own behind the newest one, whose rest stays in use.  */
+
+static struct arena_block *
+add_block (struct frame_arena *arena, size_t size)
+{
+  bool own = size > arena->next_block / 4;
+  size_t room = own ? size : arena->next_block;
+  struct arena_block *block;
+
+  if (room > SIZE_MAX - sizeof *block)
+    fail_allocation (size);
+  block = (struct arena_block *) frame_xrealloc (NULL, sizeof *block + room);
+  block->size = room;
+  block->used = 0;
+  if (own && arena->blocks)
+    {
+      block->next = arena->blocks->next;
+      arena->blocks->next = block;
+    }
+  else
+    {
+      block->next = arena->blocks;
+      arena->blocks = block;
+    }
+  if (!own && arena->next_block < FRAME_LARGEST_BLOCK)
+    arena->next_block *= 2;
+  arena->bytes += sizeof *block + room;
+  arena->n_blocks++;
+  return block;
+}
+
+/* SIZE bytes of ARENA that need no alignment if ALIGNMENT is 1, not yet
+   zeroed.  */
+
+static char *
+take (struct frame_arena *arena, size_t size, size_t alignment)
+{
+  struct arena_block *block = arena->blocks;
+  size_t start = 0;
+
+  if (block)
+    start = (block->used + alignment - 1) / alignment * alignment;
+  if (!block || start > block->size || size > block->size - start)
+    {
+      block = add_block (arena, size);
+      start = 0;
+    }
+  block->used = start + size;
+  return block->data + start;
+}
+
+void *
+frame_alloc (struct frame_arena *arena, size_t size)
+{
+  return memset (take (arena, size, FRAME_ALIGNMENT), 0, size);
+}
+
+void *
+frame_alloc_n (struct frame_arena *arena, size_t size, size_t n)
+{
+  size_t total;
+
+  if (__builtin_mul_overflow (size, n, &total))
+    fail_allocation (SIZE_MAX);
+  return frame_alloc (arena, total);
+}
+
+void
+frame_arena_statistics (const struct frame_arena *arena,
+			struct frame_arena_stats *stats)
+{
+  stats->bytes = arena->bytes;
+  stats->blocks = arena->n_blocks;
+  stats->strings = arena->n_strings;
+  stats->name = arena->name;
+}
+
+/* The head of ARRAY, which frame_array_room returned.  */
+
+static struct array_head *
+array_head (void *array)
+{
+  return (struct array_head *) ((char *) array
+				- offsetof (struct array_head, data));
+}
+
+/* Make the ring name HEAD's new address.  */
+
+static void
+link_array (struct array_head *head)
+{
+  head->next->previous = head;
+  head->previous->next = head;
+}
+
+/* Give ARRAY (null if new) room for CAPACITY elements of SIZE bytes.  If
+   that fails the old array is still in the ring.  */
+
+static void *
+resize_array (struct frame_arena *arena, void *array, size_t capacity,
+	      size_t size)
+{
+  struct array_head *head = array ? array_head (array) : NULL;
+  size_t old = head ? head->size : 0;
+  size_t wanted;
+
+  if (__builtin_mul_overflow (capacity, size, &wanted)
+      || __builtin_add_overflow (wanted, sizeof *head, &wanted))
+    fail_allocation (SIZE_MAX);
+  head = (struct array_head *) frame_xrealloc (head, wanted);
+  if (!array)
+    {
+      head->next = arena->arrays.next;
+      head->previous = &arena->arrays;
+    }
+  link_array (head);
+  head->size = wanted;
+  arena->bytes += wanted - old;
+  return head->data;
+}
+
+void *
+frame_array_room (struct frame_arena *arena, void *array, unsigned n,
+		  size_t size)
+{
+  if (n == 0 && !array)
+    array = resize_array (arena, NULL, 8, size);
+  else if (n >= 8 && (n & (n - 1)) == 0)
+    array = resize_array (arena, array, (size_t) n * 2, size);
+  memset ((char *) array + (size_t) n * size, 0, size);
+  return array;
+}
+
+/* Free ARRAY, or nothing if it is null, before its arena.  */
+
+void
+frame_array_free (struct frame_arena *arena, void *array)
+{
+  struct array_head *head;
+
+  if (!array)
+    return;
+  head = array_head (array);
+  head->next->previous = head->previous;
+  head->previous->next = head->next;
+  arena->bytes -= head->size;
+  frame_xfree (head);
+}
+
+struct frame_cleanup *
+frame_arena_defer (struct frame_arena *arena, void (*fn) (void *), void *data)
+{
+  struct frame_cleanup *cleanup = FRAME_NEW (arena, struct frame_cleanup);
+
+  cleanup->fn = fn;
+  cleanup->data = data;
+  cleanup->next = arena->cleanups;
+  arena->cleanups = cleanup;
+  return cleanup;
+}
+
+void
+frame_arena_run (struct frame_arena *arena, struct frame_cleanup *cleanup)
+{
+  struct frame_cleanup **link = &arena->cleanups;
+
+  while (*link != cleanup)
+    link = &(*link)->next;
+  *link = cleanup->next;
+  cleanup->fn (cleanup->data);
+}
+
+/* Hash LENGTH bytes of TEXT with SEED.  */
+
+static uint64_t
+hash_bytes (uint64_t seed, const char *text, size_t length)
+{
+  uint64_t hash = seed ^ length;
+
+  for (size_t i = 0; i < length; i++)
+    {
+      hash = (hash ^ (unsigned char) text[i]) * UINT64_C (0x100000001b3);
+      hash ^= hash >> 29;
+    }
+  return hash ^ (hash >> 32);
+}
+
+/* The slot of TEXT in the table SLOTS of N_SLOTS: its own or a free one.  */
+
+static struct string_slot *
+find_slot (struct string_slot *slots, size_t n_slots, uint64_t hash,
+	   const char *text, size_t length)
+{
+  size_t i = hash & (n_slots - 1);
+
+  while (slots[i].text
+	 && (slots[i].hash != hash || slots[i].length != length
+	     || memcmp (slots[i].text, text, length) != 0))
+    i = (i + 1) & (n_slots - 1);
+  return &slots[i];
+}
+
+/* Double the table of strings of ARENA.  The old table is kept until the new
+   one is complete.  */
+
+static void
+grow_strings (struct frame_arena *arena)
+{
+  size_t n = arena->n_slots ? arena->n_slots * 2 : FRAME_FIRST_STRINGS;
+  size_t size;
+  struct string_slot *slots;
+
+  if (__builtin_mul_overflow (n, sizeof *slots, &size))
+    fail_allocation (SIZE_MAX);
+  slots = (struct string_slot *) frame_xrealloc (NULL, size);
+  memset (slots, 0, size);
+  for (size_t i = 0; i < arena->n_slots; i++)
+    if (arena->slots[i].text)
+      {
+	size_t j = arena->slots[i].hash & (n - 1);
+	while (slots[j].text)
+	  j = (j + 1) & (n - 1);
+	slots[j] = arena->slots[i];
+      }
+  frame_xfree (arena->slots);
+  arena->bytes += size - arena->n_slots * sizeof *slots;
+  arena->slots = slots;
+  arena->n_slots = n;
+}
+
+const char *
+frame_intern_n (struct frame_arena *arena, const char *text, size_t length)
+{
+  uint64_t hash = hash_bytes (arena->seed, text, length);
+  struct string_slot *slot;
+  char *copy;
+
+  if (arena->n_strings >= arena->n_slots / 2)
+    grow_strings (arena);
+  slot = find_slot (arena->slots, arena->n_slots, hash, text, length);
+  if (slot->text)
+    return slot->text;
+  if (length == SIZE_MAX)
+    fail_allocation (length);
+  copy = take (arena, length + 1, 1);
+  memcpy (copy, text, length);
+  copy[length] = '\0';
+  slot->hash = hash;
+  slot->length = length;
+  slot->text = copy;
+  arena->n_strings++;
+  return copy;
+}
+
+const char *
+frame_intern (struct frame_arena *arena, const char *text)
+{
+  return frame_intern_n (arena, text, strlen (text));
+}
+
+/* FORMAT and ARGS, printed into ARENA.  */
+
+char *
+frame_vprintf (struct frame_arena *arena, const char *format, va_list args)
+{
+  va_list again;
+  char *text;
+  int length;
+
+  va_copy (again, args);
+  length = vsnprintf (NULL, 0, format, again);
+  va_end (again);
+  if (length < 0)
+    length = 0;
+  text = take (arena, (size_t) length + 1, 1);
+  text[0] = '\0';
+  vsnprintf (text, (size_t) length + 1, format, args);
+  return text;
+}
+
+char *
+frame_printf (struct frame_arena *arena, const char *format, ...)
+{
+  va_list args;
+  char *text;
+
+  va_start (args, format);
+  text = frame_vprintf (arena, format, args);
+  va_end (args);
+  return text;
+}
