@@ -1,0 +1,171 @@
+#!/bin/bash
+# Build gcc-frame for each compiler and run the tests of each: what
+# `make check' does after `deps'.  Each .exp file is one runtest process, a
+# few of them at a time; the last line is the sum.
+#
+#   COMPILERS  these only, instead of g++ and the g++-N of MAJORS
+#   RUNTESTFLAGS  passed to one runtest a compiler, e.g. core.exp=arena*
+
+set -u
+top=$(pwd)
+tests=$top/testsuite
+build=${BUILD:-build}
+jobs=${JOBS:-2}
+make=${MAKE:-make}
+results=$build/check
+export LC_ALL=C
+
+# Print the major version of the compiler $1.
+major ()
+{
+  "$1" -dumpversion 2>/dev/null | cut -d. -f1
+}
+
+# True if the compiler $1 is there with its plugin headers.
+usable ()
+{
+  command -v "$1" >/dev/null \
+    && [ -e "$("$1" -print-file-name=plugin)/include/gcc-plugin.h" ]
+}
+
+# Print the compilers to test, the default one first.
+compilers ()
+{
+  local seen m
+  seen=" $(major g++) "
+  echo g++
+  for m in ${MAJORS:-}; do
+    [[ $seen == *" $m "* ]] || ! usable "g++-$m" || echo "g++-$m"
+  done
+}
+
+# Print the directory that the Makefile builds for the compiler $1 in.
+output ()
+{
+  local m
+  m=$(major "$1")
+  if [ "$m" = "$(major g++)" ]; then
+    echo "$build"
+  else
+    echo "$build/gcc-$m"
+  fi
+}
+
+# The longest first, so that the last job is a short one.
+programs ()
+{
+  local name
+  for name in matrix tf2 tf1 lto msgs identical; do
+    [ ! -e "$tests/frame.$name/$name.exp" ] \
+      || echo "$tests/frame.$name/$name.exp"
+  done
+  ls "$tests"/frame.*/*.exp \
+    | grep -Ev '/frame\.(matrix|tf2|tf1|lto|msgs|identical)/\1\.exp$'
+}
+
+# Run runtest with the arguments $3... for the compiler $1 in a directory of
+# its own below $results, called $2.
+run ()
+{
+  local cxx=$1 dir=$results/$(major "$1")/$2 out
+  out=$(cd "$(output "$cxx")" && pwd)
+  shift 2
+  rm -rf "$dir"
+  mkdir -p "$dir"
+  cat > "$dir/site.exp" <<END
+set tool frame
+set srcdir $tests
+set objdir .
+set CXX $cxx
+set GCC_MAJOR $(major "$cxx")
+set BUILD $out
+set PLUGIN $out/frame.so
+set SPECS $out/frame.specs
+set GCC_FRAME $out/gcc-frame
+END
+  (cd "$dir" && runtest --tool frame --srcdir "$tests" --objdir . "$@") \
+    > "$dir/output" 2>&1
+  echo $? > "$dir/status"
+}
+
+# Called again, by xargs, for one job.
+if [ "${1:-}" = --run ]; then
+  shift
+  run "$@"
+  exit 0
+fi
+
+repeated=$(ls "$tests"/frame.*/*.exp | sed 's,.*/,,' | sort | uniq -d)
+if [ -n "$repeated" ]; then
+  echo "check: two test programs have one name:" $repeated
+  exit 1
+fi
+
+rm -rf "$results"
+mkdir -p "$results"
+broken=0
+ready=
+for cxx in ${COMPILERS:-$(compilers)}; do
+  if $make --no-print-directory CXX="$cxx" all > "$results/build" 2>&1; then
+    ready="$ready $cxx"
+  else
+    cat "$results/build"
+    echo "FAIL: build for $cxx"
+    broken=$((broken + 1))
+  fi
+  grep -E '(warning|error):' "$results/build"
+done
+
+if [ -n "${RUNTESTFLAGS:-}" ]; then
+  for cxx in $ready; do
+    # Split on purpose: these are several arguments.
+    # shellcheck disable=SC2086
+    run "$cxx" selected $RUNTESTFLAGS
+  done
+else
+  for program in $(programs); do
+    name=$(basename "$program")
+    for cxx in $ready; do
+      printf '%s\n' "$cxx ${name%.exp} $name"
+    done
+  done | xargs -r -P "$jobs" -L 1 bash "$0" --run
+fi
+
+# -- the sum --------------------------------------------------------------
+
+# A runtest that died before its summary counts as one failure.
+for dir in "$results"/*/*/; do
+  [ -d "$dir" ] || continue
+  if [ ! -e "$dir/frame.sum" ] || ! grep -q '=== .* Summary' "$dir/frame.sum"
+  then
+    echo "FAIL: runtest in $dir did not finish"
+    tail -n 20 "$dir/output"
+    broken=$((broken + 1))
+  fi
+done
+cat "$results"/*/*/frame.sum > "$results/frame.sum" 2>/dev/null
+
+# Print how many results of the kinds $1 there are.
+count ()
+{
+  grep -cE "^($1): " "$results/frame.sum"
+}
+
+for sum in "$results"/*/*/frame.sum; do
+  [ -e "$sum" ] || continue
+  job=${sum#"$results"/}
+  grep -E '^(FAIL|XPASS|ERROR|UNRESOLVED|KPASS): ' "$sum" \
+    | sed "s,^\([A-Z]*\): ,\1: [gcc ${job%%/*}] ,"
+done
+grep -hE '^UNSUPPORTED: ' "$results/frame.sum" | sort | uniq -c | head -n 20
+
+passed=$(count 'PASS|XFAIL|KFAIL')
+failed=$(($(count 'FAIL|XPASS|KPASS|ERROR|UNRESOLVED') + broken))
+echo "compilers:$ready; logs in $results"
+[ "$failed" = 0 ] || echo "see frame.log beside each frame.sum there"
+if [ "$passed" = 0 ] && [ "$failed" = 0 ]; then
+  echo "check: nothing was tested"
+  failed=1
+fi
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
