@@ -299,10 +299,11 @@ void *
 frame_array_room (struct frame_arena *arena, void *array, unsigned n,
 		  size_t size)
 {
-  if (n == 0 && !array)
-    array = resize_array (arena, NULL, 8, size);
-  else if (n >= 8 && (n & (n - 1)) == 0)
-    array = resize_array (arena, array, (size_t) n * 2, size);
+  size_t room = array ? array_head (array)->size - sizeof (struct array_head)
+		      : 0;
+
+  if (n >= room / size)
+    array = resize_array (arena, array, n < 8 ? 8 : (size_t) n * 2, size);
   memset ((char *) array + (size_t) n * size, 0, size);
   return array;
 }

@@ -50,9 +50,8 @@ extern void frame_arena_statistics (const struct frame_arena *arena,
 				    struct frame_arena_stats *stats);
 
 /* Growing arrays that belong to ARENA: freed with it, so that nothing leaks
-   when the out-of-memory handler jumps away.  The capacity is implied by the
-   number of elements N (8, 16, 32 ...), so N must only go up by one at a
-   time.  Room for element N of SIZE bytes, zeroed; the array may move.  */
+   when the out-of-memory handler jumps away.  Room in ARRAY (null at first)
+   for element N of SIZE bytes, which is zeroed; the array may move.  */
 extern void *frame_array_room (struct frame_arena *arena, void *array,
 			       unsigned n, size_t size);
 extern void frame_array_free (struct frame_arena *arena, void *array);

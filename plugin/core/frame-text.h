@@ -1,5 +1,5 @@
-/* The text form of frame IR: printing, and parsing back identically.
-   The grammar is in docs/frame-ir.md.  */
+/* The text form of frame IR: printing (frame-text.c), and parsing back
+   identically (frame-read.c).  The grammar is in docs/frame-ir.md.  */
 
 #ifndef FRAME_TEXT_H
 #define FRAME_TEXT_H
@@ -23,6 +23,21 @@ extern void frame_buffer_puts (struct frame_buffer *b, const char *text);
 extern void frame_buffer_printf (struct frame_buffer *b, const char *fmt, ...)
   __attribute__ ((format (printf, 2, 3)));
 extern void frame_buffer_free (struct frame_buffer *b);
+
+/* The words of the text form, by enum value.  */
+extern const char *const frame_api_names[];	/* "-", "tf", "tf2", "ros2" */
+extern const char *const frame_linkage_names[];
+extern const char *const frame_level_names[];
+extern const char frame_type_class_letters[];	/* "-FST" */
+
+/* What the reader takes at most.  Text comes from outside; a line beyond a
+   limit counts as damage.  A writer has to keep to them.  */
+#define FRAME_MAX_LINE (4u << 20)	/* bytes */
+#define FRAME_MAX_PATH 128u		/* components of a place */
+#define FRAME_MAX_ARGS 65536u		/* operands of a statement */
+#define FRAME_MAX_PARAMS 65536u		/* of a function */
+#define FRAME_MAX_BLOCKS (1u << 20)	/* of a function */
+#define FRAME_MAX_TYPES 65536u		/* of a unit */
 
 /* Print UNIT in the text form.  Deterministic: same unit, same bytes.  */
 extern void frame_print_unit (const struct frame_unit *unit,
@@ -51,8 +66,9 @@ typedef void (*frame_problem_fn) (void *data,
 /* Read all units of TEXT (LENGTH bytes; zero bytes between units, as section
    padding leaves them, are skipped) into PROGRAM.  A unit that is damaged
    or of a newer major version is reported and left out; functions before
-   the damage are kept only if the unit's "end" line is missing.  Returns
-   the number of units read.  */
+   the damage are kept only if the unit's "end" line is missing.  An operation
+   that a newer minor version added becomes a call of an unknown function.
+   Returns the number of units read.  */
 extern unsigned frame_parse_units (struct frame_program *program,
 				   const char *text, size_t length,
 				   frame_problem_fn report, void *data);
@@ -64,6 +80,10 @@ extern unsigned frame_parse_units (struct frame_program *program,
 extern bool frame_parse_template (struct frame_arena *arena, const char *text,
 				  struct frame_stmt *stmt,
 				  struct frame_problem *problem);
+/* Parse a place alone, in the same way.  */
+extern bool frame_parse_place (struct frame_arena *arena, const char *text,
+			       struct frame_place *place,
+			       struct frame_problem *problem);
 
 #ifdef __cplusplus
 }
