@@ -131,41 +131,5 @@ else
   done | xargs -r -P "$jobs" -L 1 bash "$0" --run
 fi
 
-# -- the sum --------------------------------------------------------------
-
-# A runtest that died before its summary counts as one failure.
-for dir in "$results"/*/*/; do
-  [ -d "$dir" ] || continue
-  if [ ! -e "$dir/frame.sum" ] || ! grep -q '=== .* Summary' "$dir/frame.sum"
-  then
-    echo "FAIL: runtest in $dir did not finish"
-    tail -n 20 "$dir/output"
-    broken=$((broken + 1))
-  fi
-done
-cat "$results"/*/*/frame.sum > "$results/frame.sum" 2>/dev/null
-
-# Print how many results of the kinds $1 there are.
-count ()
-{
-  grep -cE "^($1): " "$results/frame.sum"
-}
-
-for sum in "$results"/*/*/frame.sum; do
-  [ -e "$sum" ] || continue
-  job=${sum#"$results"/}
-  grep -E '^(FAIL|XPASS|ERROR|UNRESOLVED|KPASS): ' "$sum" \
-    | sed "s,^\([A-Z]*\): ,\1: [gcc ${job%%/*}] ,"
-done
-grep -hE '^UNSUPPORTED: ' "$results/frame.sum" | sort | uniq -c | head -n 20
-
-passed=$(count 'PASS|XFAIL|KFAIL')
-failed=$(($(count 'FAIL|XPASS|KPASS|ERROR|UNRESOLVED') + broken))
 echo "compilers:$ready; logs in $results"
-[ "$failed" = 0 ] || echo "see frame.log beside each frame.sum there"
-if [ "$passed" = 0 ] && [ "$failed" = 0 ]; then
-  echo "check: nothing was tested"
-  failed=1
-fi
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+exec bash "$tests/sum.sh" "$results" "$broken"

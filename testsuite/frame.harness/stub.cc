@@ -36,6 +36,8 @@ warn_of (tree decl, const char *phase)
     inform (DECL_SOURCE_LOCATION (decl), "note of %s", phase);
 }
 
+/* A function has been parsed.  */
+
 static void
 parsed (void *event, void *)
 {
@@ -51,11 +53,13 @@ parsed (void *event, void *)
     }
 }
 
+/* The first pass over a whole program runs once, whatever the partitions.  */
+
 static void
-linked (void *, void *)
+linked (void *event, void *)
 {
   cgraph_node *node;
-  if (!in_lto_p || flag_ltrans)
+  if (!in_lto_p || strcmp (((opt_pass *) event)->name, "whole-program") != 0)
     return;
   FOR_EACH_FUNCTION (node)
     if (node->definition && DECL_NAME (node->decl)
@@ -72,8 +76,7 @@ plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *)
 #ifndef EMPTY
   register_callback (info->base_name, PLUGIN_FINISH_PARSE_FUNCTION, parsed,
 		     NULL);
-  register_callback (info->base_name, PLUGIN_ALL_IPA_PASSES_START, linked,
-		     NULL);
+  register_callback (info->base_name, PLUGIN_PASS_EXECUTION, linked, NULL);
 #endif
   return 0;
 }
