@@ -1,0 +1,292 @@
+/* gcc-frame check: what the compiler would say if it saw each program
+   whole.
+
+   The findings are those of the link with -flto; here they cost no LTO, only
+   the facts that each object carries.  Levels come from the flags and
+   pragmas of the units, then from the -W options of this run.  */
+
+#include "tool.h"
+
+#include <argp.h>
+#include <langinfo.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <uthash.h>
+#include "analysis.h"
+#include "targets.h"
+#include "warning-flags.h"
+#include "writer.h"
+
+/* A key of a finding.  */
+struct seen
+{
+  char *key;
+  UT_hash_handle hh;
+};
+
+struct check
+{
+  struct frame_warning_flags flags;
+  bool only_new;
+  bool quiet;
+  const char *color;
+  const char *format;
+  unsigned n_names;
+  char **names;
+
+  struct frame_sources *sources;
+  struct frame_writer *writer;
+  struct frame_progress progress;
+  struct seen *seen;		/* printed, or not to be printed */
+  unsigned n_findings;
+  bool trouble;
+};
+
+enum
+{
+  OPTION_NEW = 0x100,
+  OPTION_COLOR,
+  OPTION_FORMAT
+};
+
+static const struct argp_option options[] = {
+  { NULL, 'W', "FLAG", 0,
+    "-Wframe-x, -Wno-frame-x, -Werror=frame-x, -Wno-error=frame-x, -Wframe, "
+    "-Wframe-all, -Wframe-conventions, -Werror: as for the compiler, on top "
+    "of what the files were compiled with ('gcc-frame explain' lists them)",
+    0 },
+  { "new", OPTION_NEW, NULL, 0,
+    "only what the compiler has not reported already", 0 },
+  { "quiet", 'q', NULL, 0, "print no findings, only set the exit status", 0 },
+  { "color", OPTION_COLOR, "WHEN", OPTION_ARG_OPTIONAL,
+    "colour the output: auto (the default), always or never", 0 },
+  { "format", OPTION_FORMAT, "FORMAT", 0, "the form of the output: text", 0 },
+  { 0 }
+};
+
+/* Note KEY.  Returns false if it was noted before.  */
+
+static bool
+see (struct check *check, const char *key)
+{
+  struct seen *entry;
+
+  HASH_FIND_STR (check->seen, key, entry);
+  if (entry)
+    return false;
+  entry = frame_xrealloc (NULL, sizeof *entry);
+  entry->key = frame_xrealloc (NULL, strlen (key) + 1);
+  strcpy (entry->key, key);
+  HASH_ADD_KEYPTR (hh, check->seen, entry->key, strlen (entry->key), entry);
+  return true;
+}
+
+/* Forget all keys.  */
+
+static void
+free_seen (struct check *check)
+{
+  struct seen *entry, *next;
+
+  HASH_ITER (hh, check->seen, entry, next)
+  {
+    HASH_DEL (check->seen, entry);
+    frame_xfree (entry->key);
+    frame_xfree (entry);
+  }
+}
+
+/* Treat what the compiler has printed for the units of PROGRAM as
+   printed.  */
+
+static void
+see_reported (struct check *check, const struct frame_program *program)
+{
+  for (unsigned i = 0; i < program->n_units; i++)
+    for (unsigned j = 0; j < program->units[i]->n_reported; j++)
+      see (check, program->units[i]->reported[j]);
+}
+
+/* Print those of FINDINGS that are to be printed.  */
+
+static void
+print_findings (struct check *check, const struct frame_findings *findings)
+{
+  for (unsigned i = 0; i < findings->n; i++)
+    {
+      const struct frame_finding *finding = &findings->list[i];
+      enum frame_level level
+	= frame_finding_level (finding, check->flags.werror);
+
+      if ((level != FRAME_LEVEL_WARNING && level != FRAME_LEVEL_ERROR)
+	  || !see (check, finding->key))
+	continue;
+      check->n_findings++;
+      if (check->quiet)
+	continue;
+      frame_progress_clear (&check->progress);
+      check->writer->finding (check->writer, finding, level);
+    }
+}
+
+/* Analyse TARGET and print what is found.  */
+
+static void
+check_target (struct check *check, const struct frame_target *target)
+{
+  struct frame_arena *arena = frame_arena_new ("program");
+  struct frame_program *program
+    = frame_target_load (target, arena, &check->trouble);
+  struct frame_analysis_options analysis_options
+    = { .closed = target->closed };
+
+  if (program)
+    {
+      struct frame_findings *findings = frame_findings_new (arena);
+      struct frame_analysis *analysis;
+
+      if (check->only_new)
+	see_reported (check, program);
+      frame_warning_flags_apply (&check->flags, program);
+      frame_sources_base (check->sources, target->name);
+      analysis = frame_analyse (program, &analysis_options, findings);
+      frame_findings_sort (findings);
+      print_findings (check, findings);
+      frame_analysis_free (analysis);
+      frame_findings_free (findings);
+    }
+  frame_arena_free (arena);
+}
+
+/* True if the output is to be coloured: WHEN is always, or auto and it goes
+   to a terminal that can.  */
+
+static bool
+color_p (const char *when)
+{
+  const char *term = getenv ("TERM");
+
+  if (strcmp (when, "auto") != 0)
+    return strcmp (when, "always") == 0;
+  return isatty (STDOUT_FILENO) && term && strcmp (term, "dumb") != 0
+	 && !getenv ("NO_COLOR");
+}
+
+/* argp's parser of the options of check.  */
+
+static error_t
+parse_option (int key, char *arg, struct argp_state *state)
+{
+  struct check *check = state->input;
+
+  switch (key)
+    {
+    case 'W':
+      if (!frame_warning_flags_add (&check->flags, arg))
+	argp_error (state,
+		    "unknown warning '-W%s'; 'gcc-frame explain' lists them",
+		    arg);
+      return 0;
+    case OPTION_NEW:
+      check->only_new = true;
+      return 0;
+    case 'q':
+      check->quiet = true;
+      return 0;
+    case OPTION_COLOR:
+      check->color = arg ? arg : "always";
+      if (strcmp (check->color, "auto") != 0
+	  && strcmp (check->color, "always") != 0
+	  && strcmp (check->color, "never") != 0)
+	argp_error (state, "--color is auto, always or never, not '%s'", arg);
+      return 0;
+    case OPTION_FORMAT:
+      check->format = arg;
+      return 0;
+    case ARGP_KEY_ARGS:
+      check->names = state->argv + state->next;
+      check->n_names = state->argc - state->next;
+      return 0;
+    case ARGP_KEY_NO_ARGS:
+      argp_error (state, "no program to check");
+      return 0;
+    default:
+      return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp argp = {
+  .options = options,
+  .parser = parse_option,
+  .args_doc = "PROGRAM...",
+  .doc
+  = "Check each PROGRAM, and print what is found as the compiler does.\v"
+    "A PROGRAM is an executable (its shared libraries are taken along), a "
+    "shared library, or a directory in which all executables are checked.  "
+    "Objects, archives and facts files are checked together as one "
+    "program.\n\n"
+    "Exit status: 0 nothing found, 1 findings, 2 something could not be "
+    "read."
+};
+
+/* Check all targets of the command line.  */
+
+static void
+check_targets (struct check *check)
+{
+  struct frame_targets *targets
+    = frame_targets_find (check->names, check->n_names);
+
+  check->trouble = targets->trouble;
+  for (unsigned i = 0; i < targets->n; i++)
+    {
+      frame_progress_step (&check->progress, i, targets->n,
+			   targets->list[i].name);
+      check_target (check, &targets->list[i]);
+    }
+  frame_progress_clear (&check->progress);
+  frame_targets_free (targets);
+}
+
+/* The exit status: trouble counts more than findings.  */
+
+static int
+exit_status (const struct check *check)
+{
+  if (check->trouble)
+    return FRAME_EXIT_TROUBLE;
+  return check->n_findings ? FRAME_EXIT_FINDINGS : FRAME_EXIT_CLEAN;
+}
+
+static int
+run (int argc, char **argv)
+{
+  struct check check = { .color = "auto", .format = "text" };
+  struct frame_writer_options writer_options = { .out = stdout };
+
+  argp_parse (&argp, argc, argv, 0, NULL, &check);
+  check.sources = frame_sources_new ();
+  writer_options.color = color_p (check.color);
+  writer_options.utf8 = strcmp (nl_langinfo (CODESET), "UTF-8") == 0;
+  writer_options.sources = check.sources;
+  check.writer = frame_writer_new (check.format, &writer_options);
+  if (check.writer)
+    {
+      check_targets (&check);
+      check.writer->finish (check.writer);
+    }
+  else
+    {
+      frame_complain ("there is no format '%s', only: %s", check.format,
+		      frame_writer_formats ());
+      check.trouble = true;
+    }
+  frame_sources_free (check.sources);
+  frame_warning_flags_free (&check.flags);
+  free_seen (&check);
+  return exit_status (&check);
+}
+
+const struct frame_command frame_check_command
+  = { "check", "PROGRAM...", "find the mistakes of programs", run };
