@@ -163,6 +163,18 @@ at_end (struct reader *r)
   return true;
 }
 
+/* True if R has only spaces before the end of its line.  */
+
+static bool
+no_more_fields (const struct reader *r)
+{
+  const char *p = r->p;
+
+  while (p < r->end && *p == ' ')
+    p++;
+  return p == r->end;
+}
+
 /* True if R stands before the word TEXT, which is then passed.  */
 
 static bool
@@ -799,7 +811,7 @@ read_flag_line (struct reader *r)
       || !read_bare (r, name_char_p, "a flag", &flag.name)
       || !read_level (r, &flag.level))
     return false;
-  if (skip_spaces (r) && r->p < r->end && !read_string (r, &flag.value))
+  if (!no_more_fields (r) && !read_string_field (r, &flag.value))
     return false;
   if (!at_end (r))
     return false;
@@ -862,7 +874,7 @@ read_function_line (struct reader *r)
   is_entry = accept_word (r, "entry");
   if ((is_entry && !next_field (r, "a place")) || !read_loc (r, 0, &loc))
     return false;
-  if (skip_spaces (r) && r->p < r->end && !read_string (r, &result))
+  if (!no_more_fields (r) && !read_string_field (r, &result))
     return false;
   if (!at_end (r))
     return false;
@@ -964,7 +976,7 @@ read_jump (struct reader *r, unsigned block, bool is_branch)
     }
   for (unsigned n = 0; n < 2 || !is_branch; n++)
     {
-      if (!is_branch && skip_spaces (r) && r->p == r->end)
+      if (!is_branch && no_more_fields (r))
 	break;
       if (!read_target (r, &target))
 	return false;

@@ -31,6 +31,7 @@ struct frame_model_function
   const char **types;		/* "number", "string", "*" (any), or a class
 				   name, qualified or its last component */
   enum frame_api api;
+  const char *library;		/* of the file, for messages; or null */
   bool key;			/* touches frames: a unit that calls it is of
 				   interest (strings and containers are not) */
   unsigned n_stmts;
@@ -48,6 +49,7 @@ struct frame_model_type
   const char *kind;
   enum frame_type_class frame_class;
   enum frame_api api;
+  const char *library;
   bool key;
   /* Renamed members: FROM[i] becomes the path TO[i] ("header.frame_id"), an
      empty TO[i] is the object itself.  Members not named keep theirs.  */
@@ -76,12 +78,30 @@ extern unsigned frame_models_read_text (struct frame_models *models,
 					size_t length, frame_problem_fn report,
 					void *data);
 
+/* To be called when all files are read: reports aliases of classes that no
+   file describes.  WHERE of each problem is the alias, in the file that
+   FILE (one of those read) names; aliases of other files are left alone.
+   Returns the number of errors.  */
+extern unsigned frame_models_finish (struct frame_models *models,
+				     const char *file, frame_problem_fn report,
+				     void *data);
+
 /* The first function model called NAME, or null; follow NEXT for the other
-   overloads.  */
+   overloads.  NAME is qualified, without template arguments;
+   "std::basic_string" and "std::string" are the same.  */
 extern const struct frame_model_function *
 frame_models_function (const struct frame_models *models, const char *name);
 extern const struct frame_model_type *
 frame_models_type (const struct frame_models *models, const char *name);
+/* The overload of NAME for a call with N_ARGS arguments (without this), or
+   null if none fits.  ARG_TYPES[i] is "number", "string", a qualified class
+   name, or "*" for unknown, which fits only "*".  ARG_TYPES may be null: all
+   unknown.  A list of types that fits beats a number of parameters, which
+   beats a function without a list; between two lists the one with fewer "*"
+   wins, then the one with more qualified names, then the first.  */
+extern const struct frame_model_function *
+frame_models_select (const struct frame_models *models, const char *name,
+		     unsigned n_args, const char *const *arg_types);
 /* True if some model's qualified name begins with NAMESPACE "::".  */
 extern bool frame_models_namespace_p (const struct frame_models *models,
 				      const char *ns);
