@@ -46,8 +46,8 @@ WARNINGS = -Wall -Wextra -Werror=implicit-function-declaration \
 	   -Werror=format
 CFLAGS   = -O2 -g
 CXXFLAGS = $(CFLAGS)
-# Where a warning's page is; diagnostics link to DOCS_URL/frame-NAME.md.
-DOCS_URL = https://gcc-frame.org/warnings
+# Where the pages of the warnings are; diagnostics link to them.
+DOCS_URL = file://$(DATADIR)/warnings
 
 DEFINES  = -DFRAME_VERSION='"$(VERSION)"' \
 	   -DFRAME_DATADIR='"$(DATADIR)"' \
