@@ -86,13 +86,17 @@ struct frame_finding
   const char *key;
 };
 
+struct frame_finding_key;
 struct frame_findings
 {
   struct frame_arena *arena;
   unsigned n;
-  unsigned capacity;
   struct frame_finding *list;
+  struct frame_finding_key *keys;	/* of LIST, hashed */
 };
+
+/* The name of WHERE's file; "" if it has none.  */
+extern const char *frame_where_file (const struct frame_where *where);
 
 extern struct frame_findings *frame_findings_new (struct frame_arena *arena);
 extern void frame_findings_free (struct frame_findings *findings);
@@ -114,9 +118,36 @@ extern void frame_finding_fixit (struct frame_findings *findings,
 /* By file, line, column, then flag: the order of printing.  */
 extern void frame_findings_sort (struct frame_findings *findings);
 
-/* What FINDING is to be printed as, from its unit's flags, the pragmas that
-   cover its line, its tier and its certainty: specific flag beats group,
-   pragma beats flag.  WERROR: plain -Werror is in force for the caller.  */
+/* What FINDING is to be printed as: IGNORED, WARNING or ERROR.  WERROR: plain
+   -Werror is in force for the caller.
+
+   The flags of the finding's unit are kept in the order given, and one name
+   may be there several times.  Each sets up to two states of its name, and
+   the last to set a state wins:
+
+     flag			level		enabled	   an error
+     -Wframe-x			WARNING		yes
+     -Wno-frame-x		IGNORED		no
+     -Werror=frame-x		ERROR		yes	   yes
+     -Wno-error=frame-x		NO_ERROR		   no
+
+   (so -Werror=frame-x -Wno-frame-x -Wframe-x is an error.)  A state of the
+   finding's own flag beats those of the groups.
+
+   Enabled, by the groups: tier D unless -Wno-frame; tier A if -Wframe-all;
+   tier C if -Wframe-conventions.  What happens only on some path needs
+   -Wframe-all besides.  So -Wno-frame leaves only what another group or its
+   own flag asks for.
+
+   An error, by the groups: tier D "frame", then "frame-all"; tier A
+   "frame-all", then "frame"; tier C "frame-conventions", then "frame"; the
+   first that is set.  If nothing is set, WERROR decides.
+
+   A pragma region that covers the finding's line and applies to it beats
+   all this, -Werror too, and a later region beats an earlier one.  It
+   applies if it names the finding's flag, or a group that enables the
+   finding; an ignored "-Wframe" applies to everything.  NO_ERROR in a region
+   takes back an error and nothing else.  */
 extern enum frame_level frame_finding_level (const struct frame_finding *finding,
 					     bool werror);
 
