@@ -1,0 +1,1069 @@
+/* Lowering of GIMPLE to frame IR.
+
+   The pass runs right after SSA is built, when every call of a library is
+   still a call.  For each function that the user wrote we compute its
+   constants (constants.cc), give its objects names (places.cc), and
+   translate statement by statement: assignments become data flow, a call
+   of a library function becomes the statements of its model
+   (recognise.cc), a call of the user's own function stays a call.  What
+   does not matter to frames is dropped at the end (prune.cc).  */
+
+#include "lower.h"
+#include "constants.h"
+#include "lowered.h"
+#include "places.h"
+#include "recognise.h"
+
+/* A function with more blocks than this is generated code: it is left
+   out.  */
+#define MAX_BLOCKS 20000
+
+static struct frame_unit *unit;
+static const struct frame_models *models;
+static struct frame_arena *arena;
+static lowered_function *current;
+/* Where statements go.  */
+static unsigned current_block;
+/* By basic-block index: 1 + its block in CURRENT, or 0.  */
+static vec<unsigned> block_of;
+
+/* Source places.  */
+
+static struct frame_loc
+lower_location (location_t loc)
+{
+  struct frame_loc result = { 0, 0, 0, 0 };
+  if (loc <= BUILTINS_LOCATION)
+    return result;
+  expanded_location start = expand_location (loc);
+  if (!start.file)
+    return result;
+  result.file = frame_unit_file (unit, frame_remapped_file (start.file));
+  result.line = start.line;
+  result.column = start.column;
+  expanded_location finish
+    = expand_location (get_range_from_loc (line_table, loc).m_finish);
+  if (finish.file && finish.line == start.line
+      && finish.column > start.column
+      && strcmp (finish.file, start.file) == 0)
+    result.finish = finish.column;
+  return result;
+}
+
+/* Emission.  */
+
+static lowered_stmt *
+emit (enum frame_op op, location_t loc, unsigned n_args)
+{
+  lowered_stmt s;
+  memset (&s, 0, sizeof s);
+  s.stmt.op = op;
+  s.stmt.dst = frame_op_none ();
+  s.stmt.loc = lower_location (loc);
+  s.stmt.n_args = n_args;
+  s.stmt.args = FRAME_NEW_N (arena, struct frame_operand, n_args ? n_args : 1);
+  for (unsigned i = 0; i < n_args; i++)
+    s.stmt.args[i] = frame_op_none ();
+  return current->blocks[current_block].stmts.safe_push (s);
+}
+
+/* DST := VALUE.  */
+
+static lowered_stmt *
+emit_set (struct frame_place dst, struct frame_operand value, location_t loc)
+{
+  bool address = value.kind == FRAME_ADDRESS
+		 || value.kind == FRAME_CONST_ADDRESS;
+  enum frame_op op = address ? FRAME_OP_ADDRESS
+		     : value.kind == FRAME_UNKNOWN ? FRAME_OP_UNKNOWN
+						   : FRAME_OP_SET;
+  lowered_stmt *s = emit (op, loc, op == FRAME_OP_UNKNOWN ? 0 : 1);
+  s->stmt.dst = frame_op_place (dst);
+  if (op != FRAME_OP_UNKNOWN)
+    s->stmt.args[0] = value;
+  return s;
+}
+
+/* Put the class called NAME into the unit's table, if it is modelled.  */
+
+static void
+note_type (const char *name)
+{
+  const struct frame_model_type *model
+    = name ? frame_models_type (models, name) : NULL;
+  if (!model || frame_unit_type (unit, model->name))
+    return;
+  struct frame_type type;
+  type.name = model->name;
+  type.kind = model->kind ? model->kind : "data";
+  type.frame_class = model->frame_class;
+  type.api = model->api;
+  frame_unit_add_type (unit, &type);
+}
+
+/* True if values of TYPE can carry frames: a modelled class or a string,
+   or the user's own class, which may hold one.  */
+
+static bool
+carries_frames_p (tree type)
+{
+  if (frame_char_pointer_p (type))
+    return true;
+  tree bare = frame_strip_indirection (type);
+  if (!RECORD_OR_UNION_TYPE_P (bare))
+    return false;
+  if (frame_type_model (bare) || frame_string_type_p (bare))
+    return true;
+  tree decl = TYPE_NAME (bare);
+  return decl && TREE_CODE (decl) == TYPE_DECL && frame_user_decl_p (decl);
+}
+
+/* True if values of TYPE are worth following at all.  */
+
+static bool
+followed_type_p (tree type)
+{
+  return SCALAR_FLOAT_TYPE_P (type) || TREE_CODE (type) == BOOLEAN_TYPE
+	 || POINTER_TYPE_P (type) || carries_frames_p (type);
+}
+
+/* Models.  */
+
+/* The operands that a model's placeholders stand for in one call.  */
+struct call_operands
+{
+  gcall *call;
+  tree fndecl;
+  unsigned first;		/* argument number of $1 */
+};
+
+/* The argument that placeholder PARAM stands for, or null.  */
+
+static tree
+placeholder_argument (const call_operands &c, unsigned param)
+{
+  unsigned i = param == 0 ? 0 : c.first + param - 1;
+  if (param == 0 && c.first == 0)
+    return NULL_TREE;
+  return i < gimple_call_num_args (c.call) ? gimple_call_arg (c.call, i)
+					   : NULL_TREE;
+}
+
+/* The place that the result of the call goes to.  False if it is
+   dropped.  */
+
+static bool
+result_place (const call_operands &c, struct frame_place *place)
+{
+  tree lhs = gimple_call_lhs (c.call);
+  if (!lhs)
+    return false;
+  if (TREE_CODE (lhs) == SSA_NAME)
+    {
+      *place = frame_place_of_ssa (lhs);
+      return true;
+    }
+  return frame_place_of_reference (lhs, place);
+}
+
+/* The path of FROM behind its base, added to TO.  */
+
+static struct frame_place
+add_path (struct frame_place to, const struct frame_place &from)
+{
+  for (unsigned i = 0; i < from.n_path; i++)
+    to = frame_place_field (arena, to, from.path[i]);
+  return to;
+}
+
+/* OP of a model, with its placeholder replaced.  */
+
+static struct frame_operand
+instantiate (const call_operands &c, const struct frame_operand &op)
+{
+  bool place_like = op.kind == FRAME_PLACE || op.kind == FRAME_ADDRESS
+		    || op.kind == FRAME_CONST_ADDRESS;
+  if (!place_like)
+    return op;
+  struct frame_operand result = op;
+  if (op.place.base == FRAME_BASE_RESULT)
+    {
+      struct frame_place base;
+      if (!result_place (c, &base))
+	return frame_op_none ();
+      result.place = add_path (base, op.place);
+      return result;
+    }
+  if (op.place.base != FRAME_BASE_PARAM)
+    return op;
+  tree arg = placeholder_argument (c, op.place.param);
+  if (!arg)
+    return frame_op_none ();
+  struct frame_operand value = frame_value_operand (arg, c.call);
+  if (value.kind != FRAME_PLACE)
+    return op.place.n_path == 0 ? value : frame_op_unknown ();
+  result.place = add_path (value.place, op.place);
+  return result;
+}
+
+/* The class that the placeholder place P has, for "init" and "publish"
+   without a word.  */
+
+static tree
+placeholder_type (const call_operands &c, const struct frame_place &p)
+{
+  tree type = NULL_TREE;
+  if (p.base == FRAME_BASE_RESULT)
+    {
+      tree lhs = gimple_call_lhs (c.call);
+      type = lhs ? TREE_TYPE (lhs) : NULL_TREE;
+    }
+  else if (tree arg = placeholder_argument (c, p.param))
+    type = TREE_TYPE (arg);
+  if (!type)
+    return NULL_TREE;
+  type = frame_strip_indirection (type);
+  const struct frame_model_type *model = frame_type_model (type);
+  bool smart = model && model->kind && strcmp (model->kind, "shared_ptr") == 0;
+  if (smart || (p.n_path && strcmp (p.path[0], "*") == 0))
+    {
+      tree pointee = frame_pointee_type (type);
+      if (pointee)
+	type = pointee;
+    }
+  return type;
+}
+
+/* Fill in what the statement S, made from the template T, says of types.  */
+
+static void
+complete_types (const call_operands &c, const struct frame_stmt &t,
+		struct frame_stmt *s)
+{
+  if (t.op != FRAME_OP_INIT && t.op != FRAME_OP_PUBLISH
+      && t.op != FRAME_OP_SUBSCRIBE)
+    return;
+  const struct frame_operand &op = t.op == FRAME_OP_PUBLISH ? t.args[0]
+							    : t.dst;
+  tree type = op.kind == FRAME_NONE ? NULL_TREE
+				    : placeholder_type (c, op.place);
+  if (t.word || !type)
+    return;
+  s->word = frame_class_name (type);
+  /* A message behind a shared pointer is published, not the pointer.  */
+  tree arg = t.op == FRAME_OP_PUBLISH
+	       ? placeholder_argument (c, op.place.param) : NULL_TREE;
+  if (arg && frame_strip_indirection (TREE_TYPE (arg)) != type
+      && s->args[0].kind == FRAME_PLACE)
+    s->args[0].place = frame_place_field (arena, s->args[0].place, "*");
+}
+
+/* True if the statement OP does something beyond writing its result.  */
+
+static bool
+effect_p (enum frame_op op)
+{
+  switch (op)
+    {
+    case FRAME_OP_SEND:
+    case FRAME_OP_PUBLISH:
+    case FRAME_OP_SUBSCRIBE:
+    case FRAME_OP_LOOKUP:
+    case FRAME_OP_CAN_TRANSFORM:
+    case FRAME_OP_TRANSFORM_TO:
+    case FRAME_OP_APPLY:
+    case FRAME_OP_APPEND:
+    case FRAME_OP_CLOBBER:
+    case FRAME_OP_CALL:
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* True if the library that OP belongs to changes its rules.  */
+
+static bool
+api_matters_p (enum frame_op op)
+{
+  switch (op)
+    {
+    case FRAME_OP_SEND:
+    case FRAME_OP_LOOKUP:
+    case FRAME_OP_CAN_TRANSFORM:
+    case FRAME_OP_TRANSFORM_TO:
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* Emit the statement T of a model for the call of C.  */
+
+static void
+emit_template (const call_operands &c, const struct frame_stmt &t)
+{
+  struct frame_operand dst = t.dst.kind == FRAME_NONE
+			       ? t.dst : instantiate (c, t.dst);
+  if (dst.kind != FRAME_PLACE)
+    {
+      if (t.dst.kind != FRAME_NONE && !effect_p (t.op))
+	return;
+      dst = frame_op_none ();
+    }
+  lowered_stmt *s = emit (t.op, gimple_location (c.call), t.n_args);
+  s->stmt.api = api_matters_p (t.op) ? t.api : FRAME_API_NONE;
+  s->stmt.word = t.word;
+  s->stmt.dst = dst;
+  for (unsigned i = 0; i < t.n_args; i++)
+    s->stmt.args[i] = instantiate (c, t.args[i]);
+  complete_types (c, t, &s->stmt);
+  /* "$2 = set $1" with a number or string is a plain constant; with nothing
+     it is unknown.  */
+  if (t.op == FRAME_OP_SET && s->stmt.args[0].kind == FRAME_UNKNOWN)
+    {
+      s->stmt.op = FRAME_OP_UNKNOWN;
+      s->stmt.n_args = 0;
+    }
+  if (t.dst.kind == FRAME_PLACE && t.dst.place.base == FRAME_BASE_PARAM)
+    {
+      tree arg = placeholder_argument (c, t.dst.place.param);
+      s->carries_frames = arg && carries_frames_p (TREE_TYPE (arg));
+    }
+}
+
+/* Lower CALL to FNDECL, which MODEL describes.  */
+
+static void
+lower_modelled (gcall *call, tree fndecl,
+		const struct frame_model_function *model)
+{
+  call_operands c = { call, fndecl, frame_method_p (fndecl) };
+  for (unsigned i = 0; i < model->n_stmts; i++)
+    emit_template (c, model->stmts[i]);
+  tree lhs = gimple_call_lhs (call);
+  if (!model->has_ref || !lhs || TREE_CODE (lhs) != SSA_NAME)
+    return;
+  struct frame_operand target = frame_op_place (model->ref);
+  target = instantiate (c, target);
+  if (target.kind != FRAME_PLACE)
+    return;
+  if (POINTER_TYPE_P (TREE_TYPE (lhs)) && !frame_char_pointer_p (TREE_TYPE (lhs)))
+    frame_point_to (lhs, target.place);
+  else
+    emit_set (frame_place_of_ssa (lhs), target, gimple_location (call));
+}
+
+/* Calls.  */
+
+/* The declared type of parameter I of FNDECL, or null.  */
+
+static tree
+parameter_type (tree fndecl, unsigned i)
+{
+  if (!fndecl)
+    return NULL_TREE;
+  tree list = TYPE_ARG_TYPES (TREE_TYPE (fndecl));
+  for (; list && i; i--)
+    list = TREE_CHAIN (list);
+  return list ? TREE_VALUE (list) : NULL_TREE;
+}
+
+/* Argument I of CALL as an operand of a user call: objects by address.  */
+
+static struct frame_operand
+call_operand (gcall *call, tree fndecl, unsigned i)
+{
+  tree arg = gimple_call_arg (call, i);
+  tree type = parameter_type (fndecl, i);
+  struct frame_operand op = frame_operand_of (arg, call);
+  bool address = op.kind == FRAME_ADDRESS || op.kind == FRAME_CONST_ADDRESS;
+  if (!address)
+    return op;
+  /* A constant passed by reference to const.  */
+  struct frame_operand value = frame_value_operand (arg, call);
+  if (value.kind == FRAME_NUMBER)
+    return value;
+  if (type && POINTER_TYPE_P (type))
+    op.kind = TYPE_READONLY (TREE_TYPE (type)) ? FRAME_CONST_ADDRESS
+					       : FRAME_ADDRESS;
+  return op;
+}
+
+/* The name by which FNDECL is called and defined: base and complete object
+   constructors are one function to us.  */
+
+static const char *
+function_symbol (tree fndecl)
+{
+  const char *name = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (fndecl));
+  if (*name == '*')
+    name++;
+  bool ctor = DECL_CXX_CONSTRUCTOR_P (fndecl);
+  if (!ctor && !DECL_CXX_DESTRUCTOR_P (fndecl))
+    return frame_intern (arena, name);
+  char *copy = frame_printf (arena, "%s", name);
+  for (size_t i = strlen (copy); i >= 3; i--)
+    if (copy[i - 3] == (ctor ? 'C' : 'D') && (copy[i - 2] == '1'
+					      || copy[i - 2] == '4')
+	&& copy[i - 1] == 'E')
+      {
+	copy[i - 2] = '2';
+	break;
+      }
+  return frame_intern (arena, copy);
+}
+
+/* The place for the result of CALL, or none.  */
+
+static struct frame_operand
+call_result (gcall *call)
+{
+  call_operands c = { call, NULL_TREE, 0 };
+  struct frame_place place;
+  tree lhs = gimple_call_lhs (call);
+  if (!lhs || !followed_type_p (TREE_TYPE (lhs)) || !result_place (c, &place))
+    return frame_op_none ();
+  return frame_op_place (place);
+}
+
+static void
+lower_user_call (gcall *call, tree fndecl)
+{
+  unsigned n = gimple_call_num_args (call);
+  lowered_stmt *s = emit (FRAME_OP_CALL, gimple_location (call), n);
+  s->stmt.word = function_symbol (fndecl);
+  s->stmt.dst = call_result (call);
+  bool carries = false;
+  for (unsigned i = 0; i < n; i++)
+    {
+      s->stmt.args[i] = call_operand (call, fndecl, i);
+      carries |= carries_frames_p (TREE_TYPE (gimple_call_arg (call, i)));
+    }
+  s->carries_frames = carries;
+}
+
+/* CALL goes to code we know nothing of: what it can write is unknown
+   afterwards.  */
+
+static void
+lower_unknown_call (gcall *call, tree fndecl)
+{
+  for (unsigned i = 0; i < gimple_call_num_args (call); i++)
+    {
+      tree arg = gimple_call_arg (call, i);
+      if (!POINTER_TYPE_P (TREE_TYPE (arg))
+	  || !followed_type_p (TREE_TYPE (TREE_TYPE (arg))))
+	continue;
+      struct frame_operand op = call_operand (call, fndecl, i);
+      if (op.kind != FRAME_ADDRESS)
+	continue;
+      lowered_stmt *s = emit (FRAME_OP_CLOBBER, gimple_location (call), 1);
+      s->stmt.args[0] = op;
+      s->carries_frames = carries_frames_p (TREE_TYPE (arg));
+    }
+  struct frame_operand dst = call_result (call);
+  if (dst.kind == FRAME_PLACE
+      && !POINTER_TYPE_P (TREE_TYPE (gimple_call_lhs (call))))
+    emit_set (dst.place, frame_op_unknown (), gimple_location (call));
+}
+
+/* The object that CALL constructs or assigns.  False if not followed.  */
+
+static bool
+this_place (gcall *call, struct frame_place *place)
+{
+  tree self = gimple_call_arg (call, 0);
+  return carries_frames_p (TREE_TYPE (self))
+	 && frame_place_of_pointer (self, place);
+}
+
+/* A default constructor of a class without a model of its own for it.  */
+
+static void
+lower_default_constructor (gcall *call)
+{
+  struct frame_place place;
+  if (!this_place (call, &place))
+    return;
+  tree type = TREE_TYPE (gimple_call_arg (call, 0));
+  lowered_stmt *s = emit (FRAME_OP_INIT, gimple_location (call), 0);
+  s->stmt.dst = frame_op_place (place);
+  s->stmt.word = frame_class_name (type);
+  s->carries_frames = true;
+}
+
+/* A copy or move constructor or assignment.  */
+
+static void
+lower_copy (gcall *call)
+{
+  struct frame_place to, from;
+  if (!this_place (call, &to))
+    return;
+  struct frame_operand value = frame_op_unknown ();
+  if (frame_place_of_pointer (gimple_call_arg (call, 1), &from))
+    value = frame_op_place (from);
+  emit_set (to, value, gimple_location (call))->carries_frames = true;
+  /* The result of an assignment is its object.  */
+  tree lhs = gimple_call_lhs (call);
+  if (lhs && TREE_CODE (lhs) == SSA_NAME)
+    frame_point_to (lhs, to);
+}
+
+static void
+lower_call (gcall *call)
+{
+  tree fndecl = frame_callee_decl (call);
+  const struct frame_model_function *model = NULL;
+  if (!fndecl)
+    {
+      if (!gimple_call_internal_p (call))
+	lower_unknown_call (call, NULL_TREE);
+      return;
+    }
+  switch (frame_classify_call (call, fndecl, &model))
+    {
+    case FRAME_CALLEE_IGNORED:
+      break;
+    case FRAME_CALLEE_MODELLED:
+      lower_modelled (call, fndecl, model);
+      break;
+    case FRAME_CALLEE_DEFAULT_CTOR:
+      lower_default_constructor (call);
+      break;
+    case FRAME_CALLEE_COPY:
+      lower_copy (call);
+      break;
+    case FRAME_CALLEE_USER:
+      lower_user_call (call, fndecl);
+      break;
+    case FRAME_CALLEE_LIBRARY:
+      lower_unknown_call (call, fndecl);
+      break;
+    }
+}
+
+/* Assignments.  */
+
+/* The text of the arithmetic or comparison CODE, or null.  */
+
+static const char *
+operator_text (enum tree_code code)
+{
+  switch (code)
+    {
+    case PLUS_EXPR: return "+";
+    case MINUS_EXPR: return "-";
+    case MULT_EXPR: return "*";
+    case RDIV_EXPR: return "/";
+    case LT_EXPR: return "<";
+    case LE_EXPR: return "<=";
+    case GT_EXPR: return ">";
+    case GE_EXPR: return ">=";
+    case EQ_EXPR: return "==";
+    case NE_EXPR: return "!=";
+    default: return NULL;
+    }
+}
+
+/* NAME := A CODE B.  */
+
+static void
+lower_operation (tree name, enum tree_code code, tree a, tree b,
+		 gassign *stmt)
+{
+  const char *text = operator_text (code);
+  if (!text || !SCALAR_FLOAT_TYPE_P (TREE_TYPE (a)))
+    {
+      emit_set (frame_place_of_ssa (name), frame_op_unknown (),
+		gimple_location (stmt));
+      return;
+    }
+  bool compare = TREE_CODE_CLASS (code) == tcc_comparison;
+  lowered_stmt *s = emit (compare ? FRAME_OP_COMPARE : FRAME_OP_BINARY,
+			  gimple_location (stmt), 2);
+  s->stmt.word = frame_intern (arena, text);
+  s->stmt.dst = frame_op_place (frame_place_of_ssa (name));
+  s->stmt.args[0] = frame_operand_of (a, stmt);
+  s->stmt.args[1] = frame_operand_of (b, stmt);
+}
+
+/* An assignment to the SSA name NAME.  */
+
+static void
+lower_ssa_assignment (tree name, gassign *stmt)
+{
+  tree type = TREE_TYPE (name);
+  if (frame_constant (name))
+    return;
+  if (POINTER_TYPE_P (type) && !frame_char_pointer_p (type))
+    return;			/* Followed symbolically.  */
+  if (!SCALAR_FLOAT_TYPE_P (type) && TREE_CODE (type) != BOOLEAN_TYPE
+      && !frame_char_pointer_p (type))
+    return;
+  tree rhs = gimple_assign_rhs1 (stmt);
+  enum tree_code code = gimple_assign_rhs_code (stmt);
+  if (gimple_assign_single_p (stmt)
+      || (CONVERT_EXPR_CODE_P (code)
+	  && TREE_CODE (TREE_TYPE (rhs)) == TREE_CODE (type)))
+    emit_set (frame_place_of_ssa (name), frame_operand_of (rhs, stmt),
+	      gimple_location (stmt));
+  else if (code == NEGATE_EXPR)
+    lower_operation (name, MINUS_EXPR, build_zero_cst (type), rhs, stmt);
+  else
+    lower_operation (name, code, rhs,
+		     gimple_num_ops (stmt) > 2 ? gimple_assign_rhs2 (stmt)
+					       : rhs, stmt);
+}
+
+/* An assignment to memory.  */
+
+static void
+lower_store (tree lhs, gassign *stmt)
+{
+  tree type = TREE_TYPE (lhs);
+  tree rhs = gimple_assign_rhs1 (stmt);
+  struct frame_place place;
+  if (!followed_type_p (type) || gimple_clobber_p (stmt)
+      || !gimple_assign_single_p (stmt)
+      || !frame_place_of_reference (lhs, &place))
+    return;
+  lowered_stmt *s;
+  if (TREE_CODE (rhs) == CONSTRUCTOR)
+    {
+      const struct frame_model_type *model = frame_type_model (type);
+      if (CONSTRUCTOR_NELTS (rhs) || !model)
+	return;
+      s = emit (FRAME_OP_INIT, gimple_location (stmt), 0);
+      s->stmt.dst = frame_op_place (place);
+      s->stmt.word = model->name;
+    }
+  else
+    s = emit_set (place, frame_operand_of (rhs, stmt),
+		  gimple_location (stmt));
+  s->carries_frames = carries_frames_p (type);
+}
+
+static void
+lower_assignment (gassign *stmt)
+{
+  tree lhs = gimple_assign_lhs (stmt);
+  if (TREE_CODE (lhs) == SSA_NAME)
+    lower_ssa_assignment (lhs, stmt);
+  else
+    lower_store (lhs, stmt);
+}
+
+static void
+lower_return (greturn *stmt)
+{
+  tree value = gimple_return_retval (stmt);
+  if (!value || TREE_CODE (value) == RESULT_DECL
+      || !followed_type_p (TREE_TYPE (value)))
+    return;
+  if (TREE_CODE (value) == SSA_NAME && SSA_NAME_IS_DEFAULT_DEF (value)
+      && SSA_NAME_VAR (value)
+      && TREE_CODE (SSA_NAME_VAR (value)) == RESULT_DECL)
+    return;
+  emit_set (frame_place_result (), frame_operand_of (value, stmt),
+	    gimple_location (stmt))
+    ->carries_frames = carries_frames_p (TREE_TYPE (value));
+}
+
+static void
+lower_stmt (gimple *stmt)
+{
+  switch (gimple_code (stmt))
+    {
+    case GIMPLE_CALL:
+      lower_call (as_a<gcall *> (stmt));
+      break;
+    case GIMPLE_ASSIGN:
+      lower_assignment (as_a<gassign *> (stmt));
+      break;
+    case GIMPLE_RETURN:
+      lower_return (as_a<greturn *> (stmt));
+      break;
+    default:
+      break;
+    }
+}
+
+/* Control flow.  */
+
+static unsigned
+new_block (void)
+{
+  lowered_block b;
+  b.stmts.create (0);
+  b.succ.create (0);
+  b.cond = frame_op_none ();
+  b.eh = -1;
+  b.last_start = 0;
+  b.throws = false;
+  current->blocks.safe_push (b);
+  return current->blocks.length () - 1;
+}
+
+/* The blocks of cfun that execution can reach, in reverse post-order, so
+   that what defines a value is lowered before what uses it.  */
+
+static void
+executable_order (vec<basic_block> &order)
+{
+  auto_vec<int> rpo;
+  rpo.safe_grow (n_basic_blocks_for_fn (cfun));
+  int n = pre_and_rev_post_order_compute (NULL, rpo.address (), false);
+  auto_sbitmap reached (last_basic_block_for_fn (cfun));
+  bitmap_clear (reached);
+  bitmap_set_bit (reached, ENTRY_BLOCK_PTR_FOR_FN (cfun)->next_bb->index);
+  for (int i = 0; i < n; i++)
+    {
+      basic_block bb = BASIC_BLOCK_FOR_FN (cfun, rpo[i]);
+      edge e;
+      edge_iterator ei;
+      FOR_EACH_EDGE (e, ei, bb->preds)
+	if ((e->flags & EDGE_EXECUTABLE)
+	    && (e->src == ENTRY_BLOCK_PTR_FOR_FN (cfun)
+		|| e->src->index >= 0))
+	  bitmap_set_bit (reached, bb->index);
+      if (bitmap_bit_p (reached, bb->index))
+	order.safe_push (bb);
+    }
+}
+
+/* Emit, on the edge E, the assignments that the PHI nodes of its target
+   make.  Returns the block to go to: a new one if there are any.  */
+
+static unsigned
+lower_edge (edge e)
+{
+  unsigned target = block_of[e->dest->index] - 1;
+  unsigned saved = current_block;
+  bool fresh = false;
+  for (gphi_iterator gsi = gsi_start_phis (e->dest); !gsi_end_p (gsi);
+       gsi_next (&gsi))
+    {
+      gphi *phi = gsi.phi ();
+      tree result = gimple_phi_result (phi);
+      if (SSA_NAME_IS_VIRTUAL_OPERAND (result) || frame_constant (result)
+	  || !followed_type_p (TREE_TYPE (result)))
+	continue;
+      struct frame_place own = frame_place_of_ssa (result);
+      if (POINTER_TYPE_P (TREE_TYPE (result))
+	  && !frame_char_pointer_p (TREE_TYPE (result)))
+	{
+	  struct frame_place pointee;
+	  frame_place_of_pointer (result, &pointee);
+	  if (pointee.base != own.base || pointee.name != own.name)
+	    continue;		/* All arguments point to one place.  */
+	}
+      if (!fresh)
+	{
+	  current_block = new_block ();
+	  fresh = true;
+	}
+      tree arg = gimple_phi_arg_def (phi, e->dest_idx);
+      emit_set (own, frame_operand_of (arg, phi),
+		gimple_phi_arg_location (phi, e->dest_idx));
+    }
+  unsigned result = target;
+  if (fresh)
+    {
+      current->blocks[current_block].succ.safe_push (target);
+      result = current_block;
+    }
+  current_block = saved;
+  return result;
+}
+
+/* If BB ends in a test of a truth value, give its block the condition;
+   *SWAP says that the first successor is taken when it is false.  */
+
+static void
+lower_condition (basic_block bb, unsigned block, bool *swap)
+{
+  gimple *last = last_stmt (bb);
+  gcond *cond = last ? dyn_cast<gcond *> (last) : NULL;
+  *swap = false;
+  if (!cond)
+    return;
+  tree a = gimple_cond_lhs (cond), b = gimple_cond_rhs (cond);
+  enum tree_code code = gimple_cond_code (cond);
+  if (TREE_CODE (a) != SSA_NAME || TREE_CODE (TREE_TYPE (a)) != BOOLEAN_TYPE
+      || TREE_CODE (b) != INTEGER_CST
+      || (code != NE_EXPR && code != EQ_EXPR))
+    return;
+  *swap = (code == EQ_EXPR) != (integer_zerop (b) == 0);
+  current->blocks[block].cond = frame_op_place (frame_place_of_ssa (a));
+}
+
+/* Give the block of BB its successors.  */
+
+static void
+lower_successors (basic_block bb)
+{
+  unsigned block = block_of[bb->index] - 1;
+  current_block = block;
+  int on_true = -1, on_false = -1;
+  edge e;
+  edge_iterator ei;
+  bool leaves = false;
+  FOR_EACH_EDGE (e, ei, bb->succs)
+    {
+      /* The propagation does not mark the edges to the exit.  */
+      if (e->dest == EXIT_BLOCK_PTR_FOR_FN (cfun))
+	{
+	  leaves = true;
+	  continue;
+	}
+      if (!(e->flags & EDGE_EXECUTABLE)
+	  || !block_of[e->dest->index])
+	continue;
+      int to = lower_edge (e);
+      if (e->flags & EDGE_EH)
+	current->blocks[block].eh = to;
+      else if (e->flags & EDGE_TRUE_VALUE)
+	on_true = to;
+      else if (e->flags & EDGE_FALSE_VALUE)
+	on_false = to;
+      else
+	current->blocks[block].succ.safe_push (to);
+    }
+  if (on_true >= 0 && on_false >= 0)
+    {
+      bool swap;
+      lower_condition (bb, block, &swap);
+      current->blocks[block].succ.safe_push (swap ? on_false : on_true);
+      current->blocks[block].succ.safe_push (swap ? on_true : on_false);
+    }
+  else if (on_true >= 0 || on_false >= 0)
+    current->blocks[block].succ.safe_push (on_true >= 0 ? on_true : on_false);
+  lowered_block &b = current->blocks[block];
+  if (b.succ.is_empty () && !leaves)
+    b.throws = true;
+}
+
+/* Lower the body of cfun into CURRENT.  */
+
+static void
+lower_body (void)
+{
+  auto_vec<basic_block> order;
+  executable_order (order);
+  block_of.create (0);
+  block_of.safe_grow_cleared (last_basic_block_for_fn (cfun));
+  unsigned i;
+  basic_block bb;
+  FOR_EACH_VEC_ELT (order, i, bb)
+    block_of[bb->index] = new_block () + 1;
+  FOR_EACH_VEC_ELT (order, i, bb)
+    {
+      current_block = block_of[bb->index] - 1;
+      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	{
+	  lowered_block &b = current->blocks[current_block];
+	  b.last_start = b.stmts.length ();
+	  lower_stmt (gsi_stmt (gsi));
+	}
+    }
+  FOR_EACH_VEC_ELT (order, i, bb)
+    lower_successors (bb);
+  block_of.release ();
+}
+
+/* Functions.  */
+
+static void
+lower_parameters (tree fndecl, struct frame_function *fn)
+{
+  unsigned n = 0;
+  for (tree p = DECL_ARGUMENTS (fndecl); p; p = DECL_CHAIN (p))
+    n++;
+  fn->n_params = n;
+  fn->params = FRAME_NEW_N (arena, struct frame_param, n ? n : 1);
+  unsigned i = 0;
+  for (tree p = DECL_ARGUMENTS (fndecl); p; p = DECL_CHAIN (p), i++)
+    {
+      tree type = TREE_TYPE (p);
+      struct frame_param *param = &fn->params[i];
+      param->name = DECL_NAME (p) ? IDENTIFIER_POINTER (DECL_NAME (p)) : "";
+      param->name = frame_intern (arena, param->name);
+      param->type = frame_class_name (type);
+      /* By-value arguments that are passed by invisible reference are the
+	 callee's own copy.  */
+      param->is_ref = POINTER_TYPE_P (type) && !DECL_BY_REFERENCE (p)
+		      && !frame_char_pointer_p (type);
+      param->is_const = param->is_ref && TYPE_READONLY (TREE_TYPE (type));
+      param->is_this = i == 0 && frame_method_p (fndecl);
+    }
+}
+
+static enum frame_linkage
+linkage_of (struct cgraph_node *node)
+{
+  if (!TREE_PUBLIC (node->decl))
+    return FRAME_LINK_LOCAL;
+  return DECL_COMDAT (node->decl) ? FRAME_LINK_COMDAT : FRAME_LINK_EXTERN;
+}
+
+/* True if NODE is called from outside with arguments we do not see.  */
+
+static bool
+entry_p (struct cgraph_node *node)
+{
+  return MAIN_NAME_P (DECL_NAME (node->decl)) || node->address_taken
+	 || DECL_VIRTUAL_P (node->decl);
+}
+
+/* The name of FNDECL as a person writes it.  */
+
+static const char *
+printable_name (tree fndecl)
+{
+  return frame_qualified_name (fndecl);
+}
+
+static lowered_function *
+lower_function (struct cgraph_node *node)
+{
+  tree fndecl = node->decl;
+  lowered_function *lf = XCNEW (lowered_function);
+  lf->fn = frame_function_new (unit, function_symbol (fndecl),
+			       printable_name (fndecl));
+  lf->fn->loc = lower_location (DECL_SOURCE_LOCATION (fndecl));
+  lf->fn->linkage = linkage_of (node);
+  lf->fn->is_entry = entry_p (node);
+  lf->fn->result_type = frame_class_name (TREE_TYPE (TREE_TYPE (fndecl)));
+  current = lf;
+  push_cfun (DECL_STRUCT_FUNCTION (fndecl));
+  frame_constants_compute ();
+  frame_places_start (arena, fndecl);
+  lower_parameters (fndecl, lf->fn);
+  lower_body ();
+  frame_places_finish ();
+  frame_constants_release ();
+  pop_cfun ();
+  current = NULL;
+  return lf;
+}
+
+/* True if the body of NODE is the user's and here.  */
+
+static bool
+candidate_p (struct cgraph_node *node)
+{
+  tree decl = node->decl;
+  return node->has_gimple_body_p () && !node->alias && !frame_thunk_p (node)
+	 && gimple_has_body_p (decl) && gimple_in_ssa_p (DECL_STRUCT_FUNCTION (decl))
+	 && n_basic_blocks_for_fn (DECL_STRUCT_FUNCTION (decl)) < MAX_BLOCKS
+	 && frame_user_decl_p (decl) && !DECL_CXX_DESTRUCTOR_P (decl)
+	 && !frame_modelled_function_p (decl);
+}
+
+/* True if the function FUN calls something that touches frames.  */
+
+static bool
+calls_key_function_p (function *fun)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      if (gcall *call = dyn_cast<gcall *> (gsi_stmt (gsi)))
+	{
+	  tree fndecl = frame_callee_decl (call);
+	  if (fndecl && frame_key_function_p (fndecl))
+	    return true;
+	}
+  return false;
+}
+
+/* The user's functions of the unit; false if none of them touches
+   frames.  */
+
+static bool
+collect_candidates (vec<struct cgraph_node *> &nodes)
+{
+  struct cgraph_node *node;
+  bool interesting = false;
+  FOR_EACH_DEFINED_FUNCTION (node)
+    if (candidate_p (node))
+      {
+	nodes.safe_push (node);
+	interesting = interesting
+		      || calls_key_function_p (DECL_STRUCT_FUNCTION (node->decl));
+      }
+  return interesting;
+}
+
+/* The order in which functions stand in the source.  */
+
+static int
+compare_nodes (const void *pa, const void *pb)
+{
+  const struct cgraph_node *a = *(struct cgraph_node *const *) pa;
+  const struct cgraph_node *b = *(struct cgraph_node *const *) pb;
+  return a->order < b->order ? -1 : a->order > b->order;
+}
+
+/* Note the types that the statements of FN name.  */
+
+static void
+note_types (const struct frame_function *fn)
+{
+  for (unsigned i = 0; i < fn->n_blocks; i++)
+    for (unsigned j = 0; j < fn->blocks[i].n_stmts; j++)
+      {
+	const struct frame_stmt *s = &fn->blocks[i].stmts[j];
+	if (s->op == FRAME_OP_INIT || s->op == FRAME_OP_PUBLISH)
+	  note_type (s->word);
+      }
+}
+
+/* Take out of the unit the functions that the pruning did not keep.  */
+
+static void
+keep_functions (vec<lowered_function *> &functions)
+{
+  unsigned kept = 0, i;
+  lowered_function *lf;
+  FOR_EACH_VEC_ELT (functions, i, lf)
+    {
+      if (lf->kept)
+	{
+	  frame_emit_blocks (lf);
+	  note_types (lf->fn);
+	  unit->functions[kept++] = lf->fn;
+	}
+      frame_free_lowered (lf);
+    }
+  unit->n_functions = kept;
+}
+
+bool
+frame_lower_unit (struct frame_unit *the_unit,
+		  const struct frame_models *the_models)
+{
+  unit = the_unit;
+  models = the_models;
+  arena = the_unit->program->arena;
+  frame_recognise_start (models, arena);
+  auto_vec<struct cgraph_node *> nodes;
+  bool interesting = collect_candidates (nodes);
+  if (interesting)
+    {
+      nodes.qsort (compare_nodes);
+      auto_vec<lowered_function *> functions;
+      unsigned i;
+      struct cgraph_node *node;
+      FOR_EACH_VEC_ELT (nodes, i, node)
+	functions.safe_push (lower_function (node));
+      frame_prune (functions);
+      keep_functions (functions);
+    }
+  frame_recognise_finish ();
+  return interesting && unit->n_functions > 0;
+}

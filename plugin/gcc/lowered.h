@@ -1,0 +1,48 @@
+/* A function while it is being lowered: blocks that still grow, and what
+   the pruning needs to know of each statement.  */
+
+#ifndef FRAME_LOWERED_H
+#define FRAME_LOWERED_H
+
+#include "compat.h"
+#include "../core/frame-ir.h"
+
+/* A statement, and how it matters.  */
+struct lowered_stmt
+{
+  struct frame_stmt stmt;
+  /* Writes frame ids, transforms or stamped data that outlive the function
+     when its destination is not local.  */
+  bool carries_frames;
+  /* Set by the pruning.  */
+  bool needed;
+};
+
+struct lowered_block
+{
+  vec<lowered_stmt> stmts;
+  vec<unsigned> succ;
+  struct frame_operand cond;
+  int eh;
+  /* The first statement of what the block's last GIMPLE statement, the one
+     that can throw, became.  */
+  unsigned last_start;
+  bool throws;
+};
+
+struct lowered_function
+{
+  struct frame_function *fn;	/* head only: no blocks yet */
+  vec<lowered_block> blocks;
+  /* Set by the pruning: the function goes into the facts.  */
+  bool kept;
+};
+
+/* Mark what of FUNCTIONS matters: which functions are kept, and which of
+   their statements.  */
+extern void frame_prune (vec<lowered_function *> &functions);
+/* Drop the blocks that do nothing, and build the blocks of LF->fn.  */
+extern void frame_emit_blocks (lowered_function *lf);
+extern void frame_free_lowered (lowered_function *lf);
+
+#endif

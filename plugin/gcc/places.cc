@@ -1,0 +1,443 @@
+/* Places and operands.
+
+   Pointers are followed symbolically: an SSA name that holds the address
+   of a variable, of a member of *this, of what an accessor returns, is
+   replaced by that place, so that frame IR shows the object and not how
+   the compiler reached it.  Member names are put into the canonical shape
+   that the models give their class.  */
+
+#include "places.h"
+#include "constants.h"
+#include "recognise.h"
+
+/* How deep a chain of copies and casts is followed.  */
+#define POINTER_DEPTH 32
+
+static struct frame_arena *arena;
+static tree current_function;
+/* Names of variables, by declaration.  */
+static hash_map<tree, const char *> *names;
+/* How often a source name was given out, to keep shadowing ones apart.  */
+static hash_map<nofree_string_hash, int> *uses;
+static unsigned n_temporaries;
+/* By SSA version: its name, and what it points to.  */
+static vec<const char *> ssa_names;
+static vec<struct frame_place *> pointees;
+/* SSA names whose pointee is being looked for, against PHI cycles.  */
+static vec<bool> pending;
+
+void
+frame_places_start (struct frame_arena *the_arena, tree fndecl)
+{
+  arena = the_arena;
+  current_function = fndecl;
+  names = new hash_map<tree, const char *>;
+  uses = new hash_map<nofree_string_hash, int>;
+  n_temporaries = 0;
+  ssa_names.create (0);
+  ssa_names.safe_grow_cleared (num_ssa_names);
+  pointees.create (0);
+  pointees.safe_grow_cleared (num_ssa_names);
+  pending.create (0);
+  pending.safe_grow_cleared (num_ssa_names);
+}
+
+void
+frame_places_finish (void)
+{
+  delete names;
+  delete uses;
+  ssa_names.release ();
+  pointees.release ();
+  pending.release ();
+}
+
+/* Naming.  */
+
+static const char *
+fresh_temporary (void)
+{
+  return frame_intern (arena, frame_printf (arena, "%u", ++n_temporaries));
+}
+
+struct frame_place
+frame_place_temporary (void)
+{
+  return frame_place_local (arena, fresh_temporary ());
+}
+
+/* A name for the local variable DECL, unique in the function and the same
+   in every compile.  */
+
+static const char *
+local_name (tree decl)
+{
+  const char **known = names->get (decl);
+  if (known)
+    return *known;
+  const char *name;
+  if (DECL_ARTIFICIAL (decl) || !DECL_NAME (decl))
+    name = fresh_temporary ();
+  else
+    {
+      name = frame_intern (arena, IDENTIFIER_POINTER (DECL_NAME (decl)));
+      int &count = uses->get_or_insert (name);
+      if (count++)
+	name = frame_intern (arena, frame_printf (arena, "%s$%d", name,
+						  count));
+    }
+  names->put (decl, name);
+  return name;
+}
+
+struct frame_place
+frame_place_of_ssa (tree name)
+{
+  unsigned version = SSA_NAME_VERSION (name);
+  if (SSA_NAME_IS_DEFAULT_DEF (name) && SSA_NAME_VAR (name))
+    {
+      struct frame_place place;
+      if (frame_place_of_reference (SSA_NAME_VAR (name), &place))
+	return place;
+    }
+  if (!ssa_names[version])
+    ssa_names[version] = fresh_temporary ();
+  return frame_place_local (arena, ssa_names[version]);
+}
+
+struct frame_place
+frame_place_extend (struct frame_place place, const char *path)
+{
+  while (*path)
+    {
+      const char *dot = strchr (path, '.');
+      size_t length = dot ? (size_t) (dot - path) : strlen (path);
+      place = frame_place_field (arena, place,
+				 frame_intern_n (arena, path, length));
+      path += length + (dot != NULL);
+    }
+  return place;
+}
+
+/* References.  */
+
+/* The position of the parameter PARM in the current function.  */
+
+static unsigned
+parameter_position (tree parm)
+{
+  unsigned position = 0;
+  for (tree p = DECL_ARGUMENTS (current_function); p; p = DECL_CHAIN (p))
+    {
+      if (p == parm)
+	break;
+      position++;
+    }
+  return position;
+}
+
+static bool
+place_of_decl (tree decl, struct frame_place *place)
+{
+  switch (TREE_CODE (decl))
+    {
+    case PARM_DECL:
+      *place = frame_place_param (parameter_position (decl));
+      return true;
+    case RESULT_DECL:
+      *place = frame_place_result ();
+      return true;
+    case VAR_DECL:
+      if (is_global_var (decl) && !frame_user_decl_p (decl))
+	return false;
+      if (is_global_var (decl))
+	*place = frame_place_global (
+	  arena, frame_intern (arena, IDENTIFIER_POINTER (
+					DECL_ASSEMBLER_NAME (decl))));
+      else
+	*place = frame_place_local (arena, local_name (decl));
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* The path that stands for the member FIELD, in canonical shape; "" if it
+   is the object itself (a base class).  */
+
+static const char *
+path_of_field (tree field)
+{
+  tree type = DECL_CONTEXT (field);
+  const struct frame_model_type *model = frame_type_model (type);
+  const char *name
+    = DECL_NAME (field) ? IDENTIFIER_POINTER (DECL_NAME (field)) : NULL;
+  if (!name)
+    return model && model->base ? model->base : "";
+  if (model)
+    {
+      for (unsigned i = 0; i < model->n_fields; i++)
+	if (strcmp (model->from[i], name) == 0)
+	  return model->to[i];
+      return name;
+    }
+  tree type_decl = TYPE_NAME (TYPE_MAIN_VARIANT (type));
+  if (type_decl && TREE_CODE (type_decl) == TYPE_DECL
+      && frame_user_decl_p (type_decl))
+    return frame_printf (arena, "%s::%s", frame_class_name (type), name);
+  return name;
+}
+
+/* The component for element INDEX of an array.  */
+
+static const char *
+element_component (tree index)
+{
+  tree known = frame_constant (index);
+  if (known && tree_fits_uhwi_p (known))
+    return frame_printf (arena, "[%u]", (unsigned) tree_to_uhwi (known));
+  return "[]";
+}
+
+bool
+frame_place_of_reference (tree ref, struct frame_place *place)
+{
+  if (DECL_P (ref))
+    return place_of_decl (ref, place);
+  switch (TREE_CODE (ref))
+    {
+    case COMPONENT_REF:
+      if (!frame_place_of_reference (TREE_OPERAND (ref, 0), place))
+	return false;
+      *place = frame_place_extend (*place,
+				   path_of_field (TREE_OPERAND (ref, 1)));
+      return true;
+    case MEM_REF:
+      /* An offset here is that of a base class: the same object.  */
+      return frame_place_of_pointer (TREE_OPERAND (ref, 0), place);
+    case ARRAY_REF:
+      if (!frame_place_of_reference (TREE_OPERAND (ref, 0), place))
+	return false;
+      *place = frame_place_field (arena, *place,
+				  element_component (TREE_OPERAND (ref, 1)));
+      return true;
+    case VIEW_CONVERT_EXPR:
+      return frame_place_of_reference (TREE_OPERAND (ref, 0), place);
+    default:
+      return false;
+    }
+}
+
+/* Pointers.  */
+
+void
+frame_point_to (tree name, struct frame_place place)
+{
+  struct frame_place *copy = FRAME_NEW (arena, struct frame_place);
+  *copy = place;
+  pointees[SSA_NAME_VERSION (name)] = copy;
+}
+
+/* What all arguments of PHI point to, if that is one place.  */
+
+static bool
+place_of_phi (gphi *phi, struct frame_place *place)
+{
+  bool found = false;
+  for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
+    {
+      if (!(gimple_phi_arg_edge (phi, i)->flags & EDGE_EXECUTABLE))
+	continue;
+      tree arg = gimple_phi_arg_def (phi, i);
+      struct frame_place other;
+      if (TREE_CODE (arg) == SSA_NAME && pending[SSA_NAME_VERSION (arg)])
+	continue;
+      if (!frame_place_of_pointer (arg, &other)
+	  || (found && !frame_place_equal (place, &other)))
+	return false;
+      *place = other;
+      found = true;
+    }
+  return found;
+}
+
+/* What the pointer defined by the assignment STMT points to.  */
+
+static bool
+place_of_assigned (gassign *stmt, struct frame_place *place)
+{
+  tree rhs = gimple_assign_rhs1 (stmt);
+  switch (gimple_assign_rhs_code (stmt))
+    {
+    case SSA_NAME:
+    CASE_CONVERT:
+    case POINTER_PLUS_EXPR:
+    case ADDR_EXPR:
+      return POINTER_TYPE_P (TREE_TYPE (rhs))
+	     && frame_place_of_pointer (rhs, place);
+    default:
+      /* A pointer loaded from memory: what that memory points to.  */
+      if (!gimple_assign_single_p (stmt)
+	  || !frame_place_of_reference (rhs, place))
+	return false;
+      *place = frame_place_field (arena, *place, "*");
+      return true;
+    }
+}
+
+static bool
+place_of_definition (tree name, struct frame_place *place)
+{
+  if (SSA_NAME_IS_DEFAULT_DEF (name))
+    {
+      /* A pointer parameter stands for what it points to.  */
+      tree var = SSA_NAME_VAR (name);
+      return var && TREE_CODE (var) != VAR_DECL && place_of_decl (var, place);
+    }
+  gimple *def = SSA_NAME_DEF_STMT (name);
+  if (gassign *assign = dyn_cast<gassign *> (def))
+    return place_of_assigned (assign, place);
+  if (gphi *phi = dyn_cast<gphi *> (def))
+    return place_of_phi (phi, place);
+  return false;
+}
+
+bool
+frame_place_of_pointer (tree ptr, struct frame_place *place)
+{
+  if (TREE_CODE (ptr) == ADDR_EXPR)
+    return frame_place_of_reference (TREE_OPERAND (ptr, 0), place);
+  if (TREE_CODE (ptr) != SSA_NAME)
+    return false;
+  unsigned version = SSA_NAME_VERSION (ptr);
+  if (pointees[version])
+    {
+      *place = *pointees[version];
+      return true;
+    }
+  if (pending[version])
+    return false;
+  pending[version] = true;
+  bool found = place_of_definition (ptr, place);
+  pending[version] = false;
+  if (!found)
+    *place = frame_place_field (arena, frame_place_of_ssa (ptr), "*");
+  frame_point_to (ptr, *place);
+  return true;
+}
+
+/* Operands.  */
+
+/* The text of the string constant that the address VALUE points to, or
+   null.  */
+
+static const char *
+string_constant_of (tree value)
+{
+  if (TREE_CODE (value) != ADDR_EXPR)
+    return NULL;
+  tree object = TREE_OPERAND (value, 0);
+  if (TREE_CODE (object) == ARRAY_REF
+      && integer_zerop (TREE_OPERAND (object, 1)))
+    object = TREE_OPERAND (object, 0);
+  if (TREE_CODE (object) != STRING_CST || TREE_STRING_LENGTH (object) < 1
+      || TYPE_PRECISION (TREE_TYPE (TREE_TYPE (object))) != BITS_PER_UNIT)
+    return NULL;
+  return frame_intern_n (arena, TREE_STRING_POINTER (object),
+			 strnlen (TREE_STRING_POINTER (object),
+				  TREE_STRING_LENGTH (object)));
+}
+
+/* The number that the constant VALUE is, as an operand.  */
+
+static struct frame_operand
+constant_operand (tree value)
+{
+  if (TREE_CODE (value) == INTEGER_CST && tree_fits_shwi_p (value))
+    return frame_op_number ((double) tree_to_shwi (value));
+  if (TREE_CODE (value) == REAL_CST)
+    {
+      char text[64];
+      real_to_decimal (text, &TREE_REAL_CST (value), sizeof text, 0, 1);
+      return frame_op_number (strtod (text, NULL));
+    }
+  return frame_op_unknown ();
+}
+
+/* The initial value of the read-only variable that REF reads, or null.  */
+
+static tree
+readonly_value (tree ref)
+{
+  if (!VAR_P (ref) || !TREE_READONLY (ref))
+    return NULL_TREE;
+  tree value = get_symbol_constant_value (ref);
+  return value;
+}
+
+static struct frame_operand
+address_operand (tree value)
+{
+  const char *text = string_constant_of (value);
+  if (text)
+    return frame_op_string (arena, text);
+  if (TREE_CODE (value) == ADDR_EXPR
+      && TREE_CODE (TREE_OPERAND (value, 0)) == FUNCTION_DECL)
+    {
+      struct frame_operand op = frame_op_none ();
+      op.kind = FRAME_FUNCTION;
+      tree name = DECL_ASSEMBLER_NAME (TREE_OPERAND (value, 0));
+      op.string = frame_intern (arena, IDENTIFIER_POINTER (name));
+      return op;
+    }
+  struct frame_place place;
+  if (!frame_place_of_pointer (value, &place))
+    return frame_op_unknown ();
+  return frame_op_address (place, TYPE_READONLY (TREE_TYPE (
+				    TREE_TYPE (value))));
+}
+
+struct frame_operand
+frame_operand_of (tree value, gimple *stmt)
+{
+  tree type = TREE_TYPE (value);
+  tree known = frame_constant (value);
+  if (!known && !is_gimple_val (value))
+    known = frame_constant_load (value, stmt);
+  if (!known && DECL_P (value))
+    known = readonly_value (value);
+  if (known && CONSTANT_CLASS_P (known))
+    return constant_operand (known);
+  if (known)
+    value = known;
+  if (POINTER_TYPE_P (type) && !frame_char_pointer_p (type))
+    return TREE_CODE (value) == ADDR_EXPR || TREE_CODE (value) == SSA_NAME
+	     ? address_operand (value) : frame_op_unknown ();
+  if (TREE_CODE (value) == ADDR_EXPR)
+    return address_operand (value);
+  if (TREE_CODE (value) == SSA_NAME)
+    return frame_op_place (frame_place_of_ssa (value));
+  struct frame_place place;
+  return frame_place_of_reference (value, &place) ? frame_op_place (place)
+						  : frame_op_unknown ();
+}
+
+struct frame_operand
+frame_value_operand (tree value, gimple *stmt)
+{
+  tree type = TREE_TYPE (value);
+  if (!POINTER_TYPE_P (type) || frame_char_pointer_p (type)
+      || string_constant_of (value))
+    return frame_operand_of (value, stmt);
+  if (TREE_CODE (value) == ADDR_EXPR
+      && is_gimple_reg_type (TREE_TYPE (TREE_OPERAND (value, 0))))
+    {
+      tree known = frame_constant_load (TREE_OPERAND (value, 0), stmt);
+      if (known)
+	return constant_operand (known);
+    }
+  struct frame_operand op = frame_operand_of (value, stmt);
+  if (op.kind == FRAME_ADDRESS || op.kind == FRAME_CONST_ADDRESS)
+    op.kind = FRAME_PLACE;
+  return op;
+}

@@ -1,0 +1,729 @@
+/* Pruning: of all that was lowered, what frames depend on.
+
+   Facts must stay a hundredth of the object, and a robot's code is mostly
+   not about frames.  A function is kept if it has an effect on frames
+   (sends, publishes, looks up, hands frame ids or stamped data out), calls
+   one that is kept, or is called for something that is needed.  In a kept
+   function a statement is needed if it has such an effect or writes an
+   object that a needed statement reads.  Objects are told apart by their
+   root alone; that keeps too much now and then, never too little.  */
+
+#include "lowered.h"
+
+/* Roots of places, numbered within one function, with those that pointers
+   join merged.  */
+struct root_table
+{
+  hash_map<nofree_string_hash, unsigned> *numbers;
+  vec<unsigned> parent;
+  vec<bool> needed;
+  vec<bool> outlives;
+};
+
+/* The text by which the root of PLACE is known in the table: locals by
+   their interned name, others by a name no local has.  */
+
+static const char *
+root_key (const struct frame_place &place, char buf[32])
+{
+  switch (place.base)
+    {
+    case FRAME_BASE_LOCAL:
+      return place.name;
+    case FRAME_BASE_PARAM:
+      snprintf (buf, 32, "$%u", place.param);
+      return buf;
+    case FRAME_BASE_GLOBAL:
+      return place.name;
+    default:
+      return "ret ";
+    }
+}
+
+static unsigned
+find_root (root_table &t, unsigned r)
+{
+  while (t.parent[r] != r)
+    r = t.parent[r] = t.parent[t.parent[r]];
+  return r;
+}
+
+static unsigned
+root_of (root_table &t, const struct frame_place &place)
+{
+  char buf[32];
+  const char *key = root_key (place, buf);
+  unsigned *known = t.numbers->get (key);
+  if (known)
+    return find_root (t, *known);
+  unsigned r = t.parent.length ();
+  if (key == buf)
+    key = xstrdup (buf);	/* A few bytes a function.  */
+  t.numbers->put (key, r);
+  t.parent.safe_push (r);
+  t.needed.safe_push (false);
+  t.outlives.safe_push (place.base != FRAME_BASE_LOCAL);
+  return r;
+}
+
+static void
+join_roots (root_table &t, unsigned a, unsigned b)
+{
+  a = find_root (t, a);
+  b = find_root (t, b);
+  if (a == b)
+    return;
+  t.parent[a] = b;
+  t.needed[b] = t.needed[b] || t.needed[a];
+  t.outlives[b] = t.outlives[b] || t.outlives[a];
+}
+
+static bool
+operand_place_p (const struct frame_operand &op)
+{
+  return op.kind == FRAME_PLACE || op.kind == FRAME_ADDRESS
+	 || op.kind == FRAME_CONST_ADDRESS;
+}
+
+/* A function under pruning.  */
+struct pruned
+{
+  lowered_function *lf;
+  root_table roots;
+  bool changed;
+};
+
+/* Make the table of the roots of P.  */
+
+static void
+collect_roots (pruned &p)
+{
+  p.roots.numbers = new hash_map<nofree_string_hash, unsigned>;
+  p.roots.parent.create (0);
+  p.roots.needed.create (0);
+  p.roots.outlives.create (0);
+  for (lowered_block &b : p.lf->blocks)
+    for (lowered_stmt &s : b.stmts)
+      {
+	if (operand_place_p (s.stmt.dst))
+	  root_of (p.roots, s.stmt.dst.place);
+	for (unsigned i = 0; i < s.stmt.n_args; i++)
+	  if (operand_place_p (s.stmt.args[i]))
+	    root_of (p.roots, s.stmt.args[i].place);
+	if (s.stmt.op == FRAME_OP_ADDRESS && operand_place_p (s.stmt.dst))
+	  join_roots (p.roots, root_of (p.roots, s.stmt.dst.place),
+		      root_of (p.roots, s.stmt.args[0].place));
+      }
+}
+
+static void
+free_roots (pruned &p)
+{
+  delete p.roots.numbers;
+  p.roots.parent.release ();
+  p.roots.needed.release ();
+  p.roots.outlives.release ();
+}
+
+/* True if the operation OP is what the warnings are about.  */
+
+static bool
+frame_effect_p (enum frame_op op)
+{
+  switch (op)
+    {
+    case FRAME_OP_SEND:
+    case FRAME_OP_PUBLISH:
+    case FRAME_OP_LOOKUP:
+    case FRAME_OP_CAN_TRANSFORM:
+    case FRAME_OP_TRANSFORM_TO:
+    case FRAME_OP_APPLY:
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* True if S writes an object of T that lives on after the function.  */
+
+static bool
+writes_outside_p (root_table &t, const lowered_stmt &s)
+{
+  if (operand_place_p (s.stmt.dst)
+      && t.outlives[root_of (t, s.stmt.dst.place)])
+    return true;
+  if (s.stmt.op != FRAME_OP_CLOBBER && s.stmt.op != FRAME_OP_APPEND)
+    return false;
+  return operand_place_p (s.stmt.args[0])
+	 && t.outlives[root_of (t, s.stmt.args[0].place)];
+}
+
+/* True if the function of P does something about frames by itself.  */
+
+static bool
+touches_frames_p (pruned &p)
+{
+  for (lowered_block &b : p.lf->blocks)
+    for (lowered_stmt &s : b.stmts)
+      if (frame_effect_p (s.stmt.op)
+	  || (s.carries_frames && s.stmt.op != FRAME_OP_CALL
+	      && s.stmt.op != FRAME_OP_CLOBBER
+	      && s.stmt.op != FRAME_OP_UNKNOWN
+	      && writes_outside_p (p.roots, s)))
+	return true;
+  return false;
+}
+
+typedef hash_map<nofree_string_hash, pruned *> symbol_map;
+
+/* True if some statement of P calls a function that is kept.  */
+
+static bool
+calls_kept_p (pruned &p, symbol_map &symbols)
+{
+  for (lowered_block &b : p.lf->blocks)
+    for (lowered_stmt &s : b.stmts)
+      if (s.stmt.op == FRAME_OP_CALL)
+	{
+	  pruned **callee = symbols.get (s.stmt.word);
+	  if (callee && (*callee)->lf->kept)
+	    return true;
+	}
+  return false;
+}
+
+/* True if S writes an object of T that is needed.  */
+
+static bool
+writes_needed_p (root_table &t, const lowered_stmt &s)
+{
+  if (operand_place_p (s.stmt.dst)
+      && t.needed[root_of (t, s.stmt.dst.place)])
+    return true;
+  bool by_address = s.stmt.op == FRAME_OP_CALL
+		    || s.stmt.op == FRAME_OP_CLOBBER
+		    || s.stmt.op == FRAME_OP_APPEND;
+  for (unsigned i = 0; by_address && i < s.stmt.n_args; i++)
+    {
+      const struct frame_operand &op = s.stmt.args[i];
+      bool written = op.kind == FRAME_ADDRESS
+		     || (s.stmt.op == FRAME_OP_APPEND && i == 0);
+      if (written && operand_place_p (op) && t.needed[root_of (t, op.place)])
+	return true;
+    }
+  return false;
+}
+
+/* True if S, in the kept function P, has to stay whatever reads it.  */
+
+static bool
+root_statement_p (pruned &p, const lowered_stmt &s, symbol_map &symbols)
+{
+  if (frame_effect_p (s.stmt.op))
+    return true;
+  if (s.stmt.op == FRAME_OP_CALL)
+    {
+      pruned **callee = symbols.get (s.stmt.word);
+      return callee ? (*callee)->lf->kept : s.carries_frames;
+    }
+  return writes_outside_p (p.roots, s);
+}
+
+/* S is needed: so is what it reads, and the function it calls.  */
+
+static void
+need_statement (pruned &p, lowered_stmt &s, symbol_map &symbols)
+{
+  s.needed = true;
+  p.changed = true;
+  for (unsigned i = 0; i < s.stmt.n_args; i++)
+    if (operand_place_p (s.stmt.args[i]))
+      p.roots.needed[root_of (p.roots, s.stmt.args[i].place)] = true;
+  /* A write to a part of a needed object does not end it.  */
+  if (operand_place_p (s.stmt.dst) && s.stmt.dst.place.n_path)
+    p.roots.needed[root_of (p.roots, s.stmt.dst.place)] = true;
+  if (s.stmt.op == FRAME_OP_CALL)
+    {
+      pruned **callee = symbols.get (s.stmt.word);
+      if (callee)
+	(*callee)->lf->kept = true;
+    }
+}
+
+/* One round of marking in P.  */
+
+static void
+mark_statements (pruned &p, symbol_map &symbols)
+{
+  do
+    {
+      p.changed = false;
+      for (unsigned i = p.lf->blocks.length (); i-- > 0;)
+	{
+	  vec<lowered_stmt> &stmts = p.lf->blocks[i].stmts;
+	  for (unsigned j = stmts.length (); j-- > 0;)
+	    if (!stmts[j].needed
+		&& (root_statement_p (p, stmts[j], symbols)
+		    || writes_needed_p (p.roots, stmts[j])))
+	      need_statement (p, stmts[j], symbols);
+	}
+    }
+  while (p.changed);
+}
+
+/* Keep the callers of what is kept.  */
+
+static void
+keep_callers (vec<pruned> &all, symbol_map &symbols)
+{
+  bool changed = true;
+  while (changed)
+    {
+      changed = false;
+      for (pruned &p : all)
+	if (!p.lf->kept && calls_kept_p (p, symbols))
+	  changed = p.lf->kept = true;
+    }
+}
+
+static unsigned
+count_kept (vec<pruned> &all)
+{
+  unsigned n = 0;
+  for (pruned &p : all)
+    n += p.lf->kept;
+  return n;
+}
+
+/* The statement that computes the condition of B, if it is a test that says
+   something about frames; such tests are kept.  */
+
+static void
+keep_condition (pruned &p, lowered_block &b, symbol_map &symbols)
+{
+  if (b.cond.kind != FRAME_PLACE)
+    return;
+  bool useful = false;
+  for (lowered_block &other : p.lf->blocks)
+    for (lowered_stmt &s : other.stmts)
+      if (operand_place_p (s.stmt.dst)
+	  && frame_place_equal (&s.stmt.dst.place, &b.cond.place))
+	{
+	  bool test = s.stmt.op == FRAME_OP_EMPTY
+		      || s.stmt.op == FRAME_OP_CAN_TRANSFORM
+		      || (s.stmt.op == FRAME_OP_COMPARE && s.carries_frames);
+	  if (test && !s.needed)
+	    need_statement (p, s, symbols);
+	  useful |= test;
+	}
+  if (!useful)
+    b.cond = frame_op_none ();
+}
+
+void
+frame_prune (vec<lowered_function *> &functions)
+{
+  auto_vec<pruned> all;
+  symbol_map symbols;
+  for (lowered_function *lf : functions)
+    {
+      pruned p;
+      p.lf = lf;
+      p.changed = false;
+      collect_roots (p);
+      all.safe_push (p);
+    }
+  for (pruned &p : all)
+    {
+      symbols.put (p.lf->fn->symbol, &p);
+      p.lf->kept = touches_frames_p (p);
+    }
+  keep_callers (all, symbols);
+  unsigned before;
+  do
+    {
+      before = count_kept (all);
+      for (pruned &p : all)
+	if (p.lf->kept)
+	  mark_statements (p, symbols);
+    }
+  while (count_kept (all) != before);
+  for (pruned &p : all)
+    {
+      if (p.lf->kept)
+	for (lowered_block &b : p.lf->blocks)
+	  keep_condition (p, b, symbols);
+      free_roots (p);
+    }
+}
+
+/* Literals.  */
+
+/* What is known of one temporary of the compiler's.  */
+struct temporary
+{
+  lowered_stmt *def;		/* its one definition, or null */
+  bool plain;			/* only ever read whole */
+};
+
+/* True if NAME is that of a temporary (places.cc gives them numbers).  */
+
+static bool
+temporary_p (const struct frame_operand &op)
+{
+  return operand_place_p (op) && op.place.base == FRAME_BASE_LOCAL
+	 && ISDIGIT (op.place.name[0]);
+}
+
+typedef hash_map<nofree_string_hash, temporary> temporary_map;
+
+/* Note that the statement S mentions OP; WRITTEN if it may write it.  */
+
+static void
+note_temporary (temporary_map &map, lowered_stmt *s,
+		const struct frame_operand &op, bool written)
+{
+  if (!temporary_p (op))
+    return;
+  bool known;
+  temporary &t = map.get_or_insert (op.place.name, &known);
+  if (!known)
+    {
+      t.def = NULL;
+      t.plain = true;
+    }
+  bool literal = s->stmt.op == FRAME_OP_SET && s->stmt.n_args == 1
+		 && (s->stmt.args[0].kind == FRAME_STRING
+		     || s->stmt.args[0].kind == FRAME_NUMBER);
+  if (op.place.n_path || (written && (t.def || !literal)))
+    t.plain = false;
+  if (written)
+    t.def = s;
+}
+
+/* Put the literal that a temporary is set to where the temporary is read:
+   frame ids and numbers are mostly passed through one.  */
+
+static void
+inline_literals (lowered_function *lf)
+{
+  temporary_map map;
+  for (lowered_block &b : lf->blocks)
+    for (lowered_stmt &s : b.stmts)
+      if (s.needed)
+	{
+	  for (unsigned i = 0; i < s.stmt.n_args; i++)
+	    note_temporary (map, &s, s.stmt.args[i],
+			    s.stmt.args[i].kind == FRAME_ADDRESS
+			    || s.stmt.op == FRAME_OP_ADDRESS
+			    || s.stmt.op == FRAME_OP_CLOBBER
+			    || s.stmt.op == FRAME_OP_APPEND);
+	  note_temporary (map, &s, s.stmt.dst, true);
+	}
+  for (lowered_block &b : lf->blocks)
+    for (lowered_stmt &s : b.stmts)
+      for (unsigned i = 0; s.needed && i < s.stmt.n_args; i++)
+	{
+	  if (!temporary_p (s.stmt.args[i]))
+	    continue;
+	  temporary *t = map.get (s.stmt.args[i].place.name);
+	  if (!t->plain || !t->def)
+	    continue;
+	  s.stmt.args[i] = t->def->stmt.args[0];
+	  t->def->needed = false;
+	}
+}
+
+/* Emission of what is left.  */
+
+/* Take out of LF the statements that are not needed, and resolve the edges
+   on which exceptions leave: where the statement that throws is gone, or
+   became several, the handler follows the state before it.  */
+
+static void
+drop_statements (lowered_function *lf)
+{
+  unsigned n_blocks = lf->blocks.length ();
+  for (unsigned i = 0; i < n_blocks; i++)
+    {
+      lowered_block &b = lf->blocks[i];
+      unsigned kept = 0, thrown = 0;
+      for (unsigned j = 0; j < b.stmts.length (); j++)
+	if (b.stmts[j].needed)
+	  {
+	    thrown += j >= b.last_start;
+	    b.stmts[kept++] = b.stmts[j];
+	  }
+      b.stmts.truncate (kept);
+      b.last_start = kept - thrown;
+      if (b.eh >= 0 && thrown == 0)
+	{
+	  b.succ.safe_push (b.eh);
+	  b.cond = frame_op_none ();
+	  b.eh = -1;
+	}
+    }
+}
+
+/* True if B does nothing but throw on.  */
+
+static bool
+only_throws_p (const lowered_block &b)
+{
+  return b.stmts.is_empty () && b.succ.is_empty () && b.throws;
+}
+
+/* The block that control which enters TO arrives at, past blocks that do
+   nothing.  */
+
+static unsigned
+skip_empty (lowered_function *lf, unsigned to)
+{
+  for (unsigned steps = 0; steps < lf->blocks.length (); steps++)
+    {
+      const lowered_block &b = lf->blocks[to];
+      if (!b.stmts.is_empty () || b.succ.length () != 1
+	  || b.succ[0] == to)
+	break;
+      to = b.succ[0];
+    }
+  return to;
+}
+
+/* Shorten the edges of LF.  Returns true if something changed.  */
+
+static bool
+shorten_edges (lowered_function *lf)
+{
+  bool changed = false;
+  for (lowered_block &b : lf->blocks)
+    {
+      for (unsigned &to : b.succ)
+	{
+	  unsigned past = skip_empty (lf, to);
+	  changed |= past != to;
+	  to = past;
+	}
+      if (b.eh >= 0)
+	{
+	  b.eh = skip_empty (lf, b.eh);
+	  if (only_throws_p (lf->blocks[b.eh]))
+	    b.eh = -1;
+	}
+      /* Where both ways lead to one place there is no choice; where one of
+	 them only throws on, the state that matters goes the other way.  */
+      unsigned n = 0;
+      bool dropped = false;
+      for (unsigned i = 0; i < b.succ.length (); i++)
+	{
+	  unsigned to = b.succ[i];
+	  bool again = false;
+	  for (unsigned j = 0; j < n; j++)
+	    again |= b.succ[j] == to;
+	  if (again || (b.succ.length () > 1
+			&& only_throws_p (lf->blocks[to])))
+	    dropped = true;
+	  else
+	    b.succ[n++] = to;
+	}
+      if (dropped && n)
+	{
+	  b.succ.truncate (n);
+	  b.cond = frame_op_none ();
+	  changed = true;
+	}
+    }
+  return changed;
+}
+
+/* Mark the blocks of LF that can be reached in REACHED.  */
+
+static void
+find_reachable (lowered_function *lf, vec<bool> &reached)
+{
+  auto_vec<unsigned> work;
+  reached.safe_grow_cleared (lf->blocks.length ());
+  work.safe_push (0);
+  while (!work.is_empty ())
+    {
+      unsigned i = work.pop ();
+      if (reached[i])
+	continue;
+      reached[i] = true;
+      for (unsigned to : lf->blocks[i].succ)
+	work.safe_push (to);
+      if (lf->blocks[i].eh >= 0)
+	work.safe_push (lf->blocks[i].eh);
+    }
+}
+
+/* How many edges enter each block from blocks that can be reached.  */
+
+static void
+count_predecessors (lowered_function *lf, vec<unsigned> &preds)
+{
+  auto_vec<bool> reached;
+  find_reachable (lf, reached);
+  preds.safe_grow_cleared (lf->blocks.length ());
+  preds[0]++;
+  for (unsigned i = 0; i < lf->blocks.length (); i++)
+    {
+      lowered_block &b = lf->blocks[i];
+      if (!reached[i])
+	continue;
+      for (unsigned to : b.succ)
+	preds[to]++;
+      if (b.eh >= 0)
+	preds[b.eh]++;
+    }
+}
+
+/* True if B does nothing but return.  */
+
+static bool
+only_returns_p (const lowered_block &b)
+{
+  return b.stmts.is_empty () && b.succ.is_empty () && !b.throws;
+}
+
+/* A block of LF that only goes on to return returns itself.  */
+
+static void
+return_at_once (lowered_function *lf)
+{
+  for (lowered_block &b : lf->blocks)
+    if (b.succ.length () == 1 && only_returns_p (lf->blocks[b.succ[0]]))
+      {
+	b.succ.truncate (0);
+	b.throws = false;
+      }
+}
+
+/* Append to each block its only successor, where it is that one's only
+   predecessor.  */
+
+static void
+merge_chains (lowered_function *lf)
+{
+  auto_vec<unsigned> preds;
+  count_predecessors (lf, preds);
+  for (unsigned i = 0; i < lf->blocks.length (); i++)
+    while (lf->blocks[i].succ.length () == 1 && lf->blocks[i].eh < 0)
+      {
+	unsigned next = lf->blocks[i].succ[0];
+	if (next == i || next == 0 || preds[next] != 1)
+	  break;
+	lowered_block &b = lf->blocks[i];
+	lowered_block &n = lf->blocks[next];
+	/* The state before the throwing statement must stay in reach.  */
+	b.last_start = b.stmts.length () + n.last_start;
+	for (lowered_stmt &s : n.stmts)
+	  b.stmts.safe_push (s);
+	b.succ.truncate (0);
+	for (unsigned to : n.succ)
+	  b.succ.safe_push (to);
+	b.cond = n.cond;
+	b.eh = n.eh;
+	b.throws = n.throws;
+	n.stmts.truncate (0);
+	n.succ.truncate (0);
+	n.eh = -1;
+	n.throws = true;
+	preds[next] = 0;
+      }
+}
+
+/* Number the blocks of LF that can be reached, in their order; 0 for the
+   others, else 1 + the number.  Returns how many.  */
+
+static unsigned
+number_blocks (lowered_function *lf, vec<unsigned> &numbers)
+{
+  auto_vec<bool> reached;
+  find_reachable (lf, reached);
+  numbers.safe_grow_cleared (lf->blocks.length ());
+  unsigned n = 0;
+  for (unsigned i = 0; i < numbers.length (); i++)
+    if (reached[i])
+      numbers[i] = ++n;
+  return n;
+}
+
+/* Where a statement that throws became several, put them in a block of
+   their own, so that the handler sees the state before the first.  */
+
+static void
+split_throwing (lowered_function *lf)
+{
+  unsigned n = lf->blocks.length ();
+  for (unsigned i = 0; i < n; i++)
+    {
+      if (lf->blocks[i].eh < 0
+	  || lf->blocks[i].stmts.length () - lf->blocks[i].last_start == 1)
+	continue;
+      lowered_block tail = lf->blocks[i];
+      tail.stmts.create (0);
+      tail.eh = -1;
+      for (unsigned j = tail.last_start; j < lf->blocks[i].stmts.length (); j++)
+	tail.stmts.safe_push (lf->blocks[i].stmts[j]);
+      tail.last_start = 0;
+      lowered_block &b = lf->blocks[i];
+      b.stmts.truncate (b.last_start);
+      b.succ.create (0);
+      b.succ.safe_push (lf->blocks.length ());
+      b.succ.safe_push (b.eh);
+      b.cond = frame_op_none ();
+      b.eh = -1;
+      b.throws = false;
+      lf->blocks.safe_push (tail);
+    }
+}
+
+void
+frame_emit_blocks (lowered_function *lf)
+{
+  inline_literals (lf);
+  drop_statements (lf);
+  split_throwing (lf);
+  while (shorten_edges (lf))
+    ;
+  return_at_once (lf);
+  merge_chains (lf);
+  auto_vec<unsigned> numbers;
+  unsigned n = number_blocks (lf, numbers);
+  struct frame_builder *builder = frame_builder_new (lf->fn, n);
+  for (unsigned i = 0; i < lf->blocks.length (); i++)
+    {
+      if (!numbers[i])
+	continue;
+      unsigned number = numbers[i] - 1;
+      lowered_block &b = lf->blocks[i];
+      for (lowered_stmt &s : b.stmts)
+	{
+	  struct frame_stmt *stmt
+	    = frame_builder_add (builder, number, s.stmt.op, s.stmt.loc);
+	  unsigned site = stmt->site;
+	  *stmt = s.stmt;
+	  stmt->site = site;
+	}
+      for (unsigned to : b.succ)
+	frame_builder_edge (builder, number, numbers[to] - 1);
+      struct frame_block *block = &lf->fn->blocks[number];
+      block->cond = b.cond;
+      block->eh = b.eh >= 0 ? (int) numbers[b.eh] - 1 : -1;
+      block->throws = b.throws && b.succ.is_empty ();
+    }
+  frame_builder_finish (builder);
+}
+
+void
+frame_free_lowered (lowered_function *lf)
+{
+  for (lowered_block &b : lf->blocks)
+    {
+      b.stmts.release ();
+      b.succ.release ();
+    }
+  lf->blocks.release ();
+  free (lf);
+}

@@ -1,0 +1,416 @@
+/* Recognition of library functions and types by their qualified names.
+
+   The names are built from DECL_CONTEXT and DECL_NAME, which the middle
+   end has in every front end, so that nothing here needs a C++ front-end
+   symbol.  Each declaration is looked at once.  */
+
+#include "recognise.h"
+
+/* What is known of one function declaration.  */
+struct function_entry
+{
+  const char *name;
+  const struct frame_model_function *models;
+  bool key;
+  bool user;
+};
+
+static const struct frame_models *models;
+static struct frame_arena *arena;
+static hash_map<tree, function_entry> *functions;
+static hash_map<tree, const char *> *class_names;
+
+void
+frame_recognise_start (const struct frame_models *the_models,
+		       struct frame_arena *the_arena)
+{
+  models = the_models;
+  arena = the_arena;
+  functions = new hash_map<tree, function_entry>;
+  class_names = new hash_map<tree, const char *>;
+}
+
+void
+frame_recognise_finish (void)
+{
+  delete functions;
+  delete class_names;
+  functions = NULL;
+  class_names = NULL;
+}
+
+/* Names.  */
+
+/* True for the inline namespaces of the C++ library (__cxx11, _V2), which
+   nobody writes.  */
+
+static bool
+hidden_namespace_p (tree decl)
+{
+  if (TREE_CODE (decl) != NAMESPACE_DECL || !DECL_NAME (decl))
+    return false;
+  const char *name = IDENTIFIER_POINTER (DECL_NAME (decl));
+  return (startswith (name, "__") || strcmp (name, "_V2") == 0)
+	 && strcmp (name, "__gnu_cxx") != 0;
+}
+
+/* The declaration that names the context of DECL: a namespace, a class or a
+   function; null at the top.  */
+
+static tree
+context_decl (tree decl)
+{
+  tree context = DECL_CONTEXT (decl);
+  while (context)
+    {
+      if (TYPE_P (context))
+	context = TYPE_NAME (TYPE_MAIN_VARIANT (context));
+      if (!context || TREE_CODE (context) == TRANSLATION_UNIT_DECL
+	  || TREE_CODE (context) == IDENTIFIER_NODE)
+	return NULL_TREE;
+      /* The global namespace is called "::".  */
+      if (TREE_CODE (context) == NAMESPACE_DECL && !DECL_CONTEXT (context))
+	return NULL_TREE;
+      if (!hidden_namespace_p (context))
+	return context;
+      context = DECL_CONTEXT (context);
+    }
+  return NULL_TREE;
+}
+
+/* The unqualified name of DECL.  */
+
+static const char *
+own_name (tree decl)
+{
+  if (TREE_CODE (decl) == FUNCTION_DECL
+      && (DECL_CXX_CONSTRUCTOR_P (decl) || DECL_CXX_DESTRUCTOR_P (decl)))
+    {
+      tree context = context_decl (decl);
+      const char *name = context && DECL_NAME (context)
+			 ? IDENTIFIER_POINTER (DECL_NAME (context)) : "";
+      if (DECL_CXX_DESTRUCTOR_P (decl))
+	return frame_printf (arena, "~%s", name);
+      return name;
+    }
+  if (!DECL_NAME (decl))
+    return TREE_CODE (decl) == NAMESPACE_DECL ? "(anonymous namespace)"
+					      : "(anonymous)";
+  return IDENTIFIER_POINTER (DECL_NAME (decl));
+}
+
+/* NAME without the trailing underscore that ROS 1 gives its message
+   templates, and with std::basic_string called std::string.  */
+
+static const char *
+usual_name (const char *name)
+{
+  size_t length = strlen (name);
+  if (length > 1 && name[length - 1] == '_')
+    return frame_intern_n (arena, name, length - 1);
+  if (strcmp (name, "basic_string") == 0)
+    return "string";
+  return name;
+}
+
+const char *
+frame_qualified_name (tree decl)
+{
+  tree context = context_decl (decl);
+  const char *own = usual_name (own_name (decl));
+  if (!context)
+    return frame_intern (arena, own);
+  const char *outer = frame_qualified_name (context);
+  return frame_intern (arena, frame_printf (arena, "%s::%s", outer, own));
+}
+
+tree
+frame_strip_indirection (tree type)
+{
+  while (POINTER_TYPE_P (type))
+    type = TREE_TYPE (type);
+  return TYPE_MAIN_VARIANT (type);
+}
+
+const char *
+frame_class_name (tree type)
+{
+  type = frame_strip_indirection (type);
+  if (!RECORD_OR_UNION_TYPE_P (type))
+    return NULL;
+  bool existed;
+  const char *&entry = class_names->get_or_insert (type, &existed);
+  if (existed)
+    return entry;
+  tree name = TYPE_NAME (type);
+  const char *text = NULL;
+  if (name && TREE_CODE (name) == TYPE_DECL)
+    text = frame_qualified_name (name);
+  else if (name)
+    text = frame_intern (arena, IDENTIFIER_POINTER (name));
+  /* The recursion above may have moved the table.  */
+  class_names->put (type, text);
+  return text;
+}
+
+const struct frame_model_type *
+frame_type_model (tree type)
+{
+  const char *name = frame_class_name (type);
+  return name ? frame_models_type (models, name) : NULL;
+}
+
+bool
+frame_string_type_p (tree type)
+{
+  const char *name = frame_class_name (type);
+  return name && strcmp (name, "std::string") == 0;
+}
+
+bool
+frame_char_pointer_p (tree type)
+{
+  return POINTER_TYPE_P (type)
+	 && TREE_CODE (TREE_TYPE (type)) == INTEGER_TYPE
+	 && TYPE_PRECISION (TREE_TYPE (type)) == BITS_PER_UNIT;
+}
+
+/* The pointee of the first pointer member of the class TYPE or its bases;
+   DEPTH bounds the search.  */
+
+static tree
+first_pointee (tree type, int depth)
+{
+  if (!RECORD_OR_UNION_TYPE_P (type) || depth > 4)
+    return NULL_TREE;
+  for (tree field = TYPE_FIELDS (type); field; field = DECL_CHAIN (field))
+    {
+      if (TREE_CODE (field) != FIELD_DECL)
+	continue;
+      tree ft = TREE_TYPE (field);
+      if (POINTER_TYPE_P (ft) && RECORD_OR_UNION_TYPE_P (TREE_TYPE (ft))
+	  && COMPLETE_TYPE_P (TREE_TYPE (ft))
+	  && !DECL_ARTIFICIAL (field))
+	return TYPE_MAIN_VARIANT (TREE_TYPE (ft));
+      tree inner = first_pointee (TYPE_MAIN_VARIANT (ft), depth + 1);
+      if (inner)
+	return inner;
+    }
+  return NULL_TREE;
+}
+
+tree
+frame_pointee_type (tree type)
+{
+  return first_pointee (frame_strip_indirection (type), 0);
+}
+
+/* Functions.  */
+
+/* The outermost namespace around DECL, or null.  */
+
+static tree
+outermost_namespace (tree decl)
+{
+  tree outer = NULL_TREE;
+  for (tree c = context_decl (decl); c; c = context_decl (c))
+    if (TREE_CODE (c) == NAMESPACE_DECL)
+      outer = c;
+  return outer;
+}
+
+bool
+frame_user_decl_p (tree decl)
+{
+  location_t loc = DECL_SOURCE_LOCATION (decl);
+  if (loc <= BUILTINS_LOCATION || in_system_header_at (loc))
+    return false;
+  tree ns = outermost_namespace (decl);
+  if (!ns || !DECL_NAME (ns)
+      || !frame_models_namespace_p (models,
+				    IDENTIFIER_POINTER (DECL_NAME (ns))))
+    return true;
+  /* The library's own namespace: the user's only where it is the library
+     that is being compiled.  */
+  return main_input_filename
+	 && strcmp (expand_location (loc).file, main_input_filename) == 0;
+}
+
+bool
+frame_method_p (tree fndecl)
+{
+  return TREE_CODE (TREE_TYPE (fndecl)) == METHOD_TYPE;
+}
+
+bool
+frame_constructor_p (tree fndecl)
+{
+  return DECL_CXX_CONSTRUCTOR_P (fndecl);
+}
+
+/* What is known of FNDECL, computed once.  */
+
+static const function_entry &
+entry_of (tree fndecl)
+{
+  function_entry *known = functions->get (fndecl);
+  if (known)
+    return *known;
+  function_entry e;
+  e.name = frame_qualified_name (fndecl);
+  e.models = frame_models_function (models, e.name);
+  e.key = false;
+  for (const struct frame_model_function *m = e.models; m; m = m->next)
+    e.key |= m->key;
+  e.user = frame_user_decl_p (fndecl);
+  functions->put (fndecl, e);
+  return *functions->get (fndecl);
+}
+
+bool
+frame_key_function_p (tree fndecl)
+{
+  return entry_of (fndecl).key;
+}
+
+bool
+frame_modelled_function_p (tree fndecl)
+{
+  return entry_of (fndecl).models != NULL;
+}
+
+/* The method that a virtual call through REF (an OBJ_TYPE_REF) names, as
+   the static type of the object has it.  */
+
+static tree
+virtual_method (tree ref)
+{
+  tree type = obj_type_ref_class (ref);
+  tree binfo = type ? TYPE_BINFO (type) : NULL_TREE;
+  if (!binfo || !tree_fits_uhwi_p (OBJ_TYPE_REF_TOKEN (ref)))
+    return NULL_TREE;
+  unsigned HOST_WIDE_INT token = tree_to_uhwi (OBJ_TYPE_REF_TOKEN (ref));
+  tree v = BINFO_VIRTUALS (binfo);
+  while (v && token--)
+    v = TREE_CHAIN (v);
+  return v ? TREE_VALUE (v) : NULL_TREE;
+}
+
+tree
+frame_callee_decl (gcall *call)
+{
+  tree fndecl = gimple_call_fndecl (call);
+  if (fndecl)
+    return fndecl;
+  tree fn = gimple_call_fn (call);
+  if (fn && TREE_CODE (fn) == OBJ_TYPE_REF)
+    return virtual_method (fn);
+  return NULL_TREE;
+}
+
+/* The word by which overloads are told apart for an argument declared or
+   passed as TYPE.  */
+
+static const char *
+argument_word (tree type)
+{
+  if (frame_char_pointer_p (type) || frame_string_type_p (type))
+    return "string";
+  tree bare = POINTER_TYPE_P (type) ? TREE_TYPE (type) : type;
+  if (SCALAR_FLOAT_TYPE_P (bare) || INTEGRAL_TYPE_P (bare))
+    return "number";
+  const char *name = frame_class_name (type);
+  return name ? name : "*";
+}
+
+/* The model of CALL to FNDECL among the overloads of NAME, or null.  */
+
+static const struct frame_model_function *
+select_model (gcall *call, tree fndecl, const char *name)
+{
+  unsigned first = frame_method_p (fndecl);
+  tree declared = TYPE_ARG_TYPES (TREE_TYPE (fndecl));
+  auto_vec<const char *, 12> words;
+  for (unsigned i = 0; i < gimple_call_num_args (call); i++)
+    {
+      /* Conversions of pointers are dropped from GIMPLE, so that what is
+	 passed can have another type than what is declared.  */
+      tree type = declared && TREE_VALUE (declared) != void_type_node
+		    ? TREE_VALUE (declared)
+		    : TREE_TYPE (gimple_call_arg (call, i));
+      if (i >= first)
+	words.safe_push (argument_word (type));
+      declared = declared ? TREE_CHAIN (declared) : NULL_TREE;
+    }
+  return frame_models_select (models, name, words.length (),
+			      words.address ());
+}
+
+/* True if FNDECL copies or moves its one argument into its object.  */
+
+static bool
+copy_function_p (gcall *call, tree fndecl)
+{
+  if (!frame_method_p (fndecl) || gimple_call_num_args (call) != 2)
+    return false;
+  bool assignment
+    = DECL_NAME (fndecl)
+      && strcmp (IDENTIFIER_POINTER (DECL_NAME (fndecl)), "operator=") == 0;
+  if (!assignment && !DECL_CXX_CONSTRUCTOR_P (fndecl))
+    return false;
+  const char *self = frame_class_name (TREE_TYPE (gimple_call_arg (call, 0)));
+  const char *other = frame_class_name (TREE_TYPE (gimple_call_arg (call, 1)));
+  return self && self == other;
+}
+
+/* True if the constructor FNDECL is called without arguments (but for
+   allocators).  */
+
+static bool
+default_constructor_p (gcall *call, tree fndecl)
+{
+  if (!DECL_CXX_CONSTRUCTOR_P (fndecl))
+    return false;
+  for (unsigned i = 1; i < gimple_call_num_args (call); i++)
+    {
+      const char *name
+	= frame_class_name (TREE_TYPE (gimple_call_arg (call, i)));
+      if (!name || strcmp (name, "std::allocator") != 0)
+	return false;
+    }
+  return true;
+}
+
+/* True for callees that never matter to frames.  */
+
+static bool
+ignored_function_p (tree fndecl, const char *name)
+{
+  return DECL_CXX_DESTRUCTOR_P (fndecl)
+	 || fndecl_built_in_p (fndecl)
+	 || startswith (name, "std::allocator::")
+	 || startswith (name, "__cxa_")
+	 || strcmp (name, "operator delete") == 0
+	 || strcmp (name, "operator new") == 0;
+}
+
+enum frame_callee_kind
+frame_classify_call (gcall *call, tree fndecl,
+		     const struct frame_model_function **model)
+{
+  const function_entry &e = entry_of (fndecl);
+  if (ignored_function_p (fndecl, e.name))
+    return FRAME_CALLEE_IGNORED;
+  *model = e.models ? select_model (call, fndecl, e.name) : NULL;
+  if (*model)
+    return FRAME_CALLEE_MODELLED;
+  /* An implicit copy of the user's own class copies all members.  */
+  bool ours = e.user && !DECL_ARTIFICIAL (fndecl);
+  if (!ours && copy_function_p (call, fndecl))
+    return FRAME_CALLEE_COPY;
+  if (e.user)
+    return FRAME_CALLEE_USER;
+  if (default_constructor_p (call, fndecl))
+    return FRAME_CALLEE_DEFAULT_CTOR;
+  return FRAME_CALLEE_LIBRARY;
+}
