@@ -35,10 +35,13 @@ struct reader
   void *data;
 };
 
-/* What is being looked at: a file or a member of an archive.  */
+/* What is being looked at: a file or a member of an archive, SIZE bytes from
+   START of FD.  */
 struct image
 {
   const char *where;
+  int fd;
+  uint64_t start;
   uint64_t size;
   unsigned nesting;
 };
@@ -271,50 +274,64 @@ read_object (struct reader *r, Elf *elf, const struct image *image)
     r->file->kind = elf_file_kind (elf, &ehdr, pie);
 }
 
-/* Look at the member of IMAGE that ELF, with HEADER, is.  Names that begin
-   with a slash are tables of the archive.  */
+/* Look at the member of IMAGE that ELF is, SIZE bytes after START.  Names
+   that begin with a slash are tables of the archive.  */
 
 static void
-read_member (struct reader *r, Elf *elf, const Elf_Arhdr *header,
+read_member (struct reader *r, Elf *elf, uint64_t start, uint64_t size,
 	     const struct image *image)
 {
-  struct image inner = { .size = header->ar_size,
+  Elf_Arhdr *header = elf_getarhdr (elf);
+  struct image inner = { .fd = image->fd,
+			 .start = start,
+			 .size = size,
 			 .nesting = image->nesting + 1 };
 
-  if (!header->ar_name || header->ar_name[0] == '/')
+  if (!header || !header->ar_name || header->ar_name[0] == '/')
     return;
   inner.where
     = frame_printf (r->arena, "%s(%s)", image->where, header->ar_name);
   read_elf (r, elf, &inner);
 }
 
+/* The size that the header of a member AT bytes into IMAGE gives it.  False
+   if that is not inside IMAGE.  */
+
+static bool
+member_size (const struct image *image, uint64_t at, uint64_t *size)
+{
+  struct ar_hdr header;
+
+  if (at > image->size || image->size - at < sizeof header
+      || pread (image->fd, &header, sizeof header, image->start + at)
+	   != sizeof header)
+    return false;
+  *size = strtoull (header.ar_size, NULL, 10);
+  return *size <= image->size - at - sizeof header;
+}
+
 /* Look at the members of the archive ELF.  libelf does not tell the end of
-   an archive from damage, and goes on into the outer one, so the sizes are
-   summed up.  */
+   an archive from damage, clips members to what is there, and goes on into
+   an outer archive; so we keep count of the bytes.  */
 
 static void
 read_archive (struct reader *r, Elf *elf, const struct image *image)
 {
   Elf_Cmd command = ELF_C_READ;
   Elf *member;
-  uint64_t end = SARMAG;
+  uint64_t at = SARMAG, size;
 
   r->file->kind = FRAME_FILE_ARCHIVE;
-  while (end < image->size && command != ELF_C_NULL
+  while (at < image->size && member_size (image, at, &size)
 	 && (member = elf_begin (-1, command, elf)) != NULL)
     {
-      Elf_Arhdr *header = elf_getarhdr (member);
-
-      if (header)
-	{
-	  end += sizeof (struct ar_hdr) + header->ar_size;
-	  end += end & 1;
-	  read_member (r, member, header, image);
-	}
+      at += sizeof (struct ar_hdr);
+      read_member (r, member, image->start + at, size, image);
+      at += size + (size & 1);
       command = elf_next (member);
       elf_end (member);
     }
-  if (end != image->size && end != image->size + 1)
+  if (at != image->size && at != image->size + 1)
     complain (r, image->where, "the archive is truncated or damaged");
 }
 
@@ -331,12 +348,12 @@ read_elf (struct reader *r, Elf *elf, const struct image *image)
     read_object (r, elf, image);
 }
 
-/* Look into the open file FD as ELF.  */
+/* Look into IMAGE, a whole file, as ELF.  */
 
 static void
-read_elf_fd (struct reader *r, int fd, const struct image *image)
+read_elf_file (struct reader *r, const struct image *image)
 {
-  Elf *elf = elf_begin (fd, ELF_C_READ, NULL);
+  Elf *elf = elf_begin (image->fd, ELF_C_READ, NULL);
 
   if (!elf)
     {
@@ -370,17 +387,18 @@ open_regular (struct reader *r, const char *name, const char *where,
   return fd;
 }
 
-/* Read LENGTH bytes at OFFSET of FD into the arena, or return null.  */
+/* Read LENGTH bytes at OFFSET of IMAGE into the arena, or return null.  */
 
 static char *
-read_bytes (struct reader *r, int fd, off_t offset, size_t length)
+read_bytes (struct reader *r, const struct image *image, off_t offset,
+	    size_t length)
 {
   char *text = frame_alloc (r->arena, length + 1);
   size_t done = 0;
 
   while (done < length)
     {
-      ssize_t n = pread (fd, text + done, length - done, offset + done);
+      ssize_t n = pread (image->fd, text + done, length - done, offset + done);
       if (n <= 0)
 	return NULL;
       done += n;
@@ -424,29 +442,27 @@ read_thin_member (struct reader *r, const char *name,
 {
   const char *slash = strrchr (r->file->name, '/');
   const char *path = name;
-  struct image inner;
+  struct image inner = { .nesting = image->nesting + 1 };
   struct stat status;
-  int fd;
 
   if (slash && name[0] != '/')
     path = frame_printf (r->arena, "%.*s%s",
 			 (int) (slash + 1 - r->file->name), r->file->name,
 			 name);
   inner.where = frame_printf (r->arena, "%s(%s)", image->where, name);
-  inner.nesting = image->nesting + 1;
-  fd = open_regular (r, path, inner.where, &status);
-  if (fd < 0)
+  inner.fd = open_regular (r, path, inner.where, &status);
+  if (inner.fd < 0)
     return;
   inner.size = status.st_size;
-  read_elf_fd (r, fd, &inner);
-  close (fd);
+  read_elf_file (r, &inner);
+  close (inner.fd);
 }
 
-/* Walk the headers of the thin archive FD.  Only the symbol table and the
+/* Walk the headers of the thin archive IMAGE.  Only the symbol table and the
    table of long names have their contents inside.  */
 
 static void
-read_thin_archive (struct reader *r, int fd, const struct image *image)
+read_thin_archive (struct reader *r, const struct image *image)
 {
   off_t at = SARMAG;
   const char *names = NULL;
@@ -454,12 +470,12 @@ read_thin_archive (struct reader *r, int fd, const struct image *image)
   struct ar_hdr *header;
 
   r->file->kind = FRAME_FILE_ARCHIVE;
-  for (; at + sizeof *header <= image->size;)
+  while (at + sizeof *header <= image->size)
     {
       uint64_t size;
       const char *name;
 
-      header = (struct ar_hdr *) read_bytes (r, fd, at, sizeof *header);
+      header = (struct ar_hdr *) read_bytes (r, image, at, sizeof *header);
       if (!header || memcmp (header->ar_fmag, ARFMAG, 2) != 0)
 	break;
       size = strtoull (header->ar_size, NULL, 10);
@@ -468,7 +484,7 @@ read_thin_archive (struct reader *r, int fd, const struct image *image)
 	{
 	  if (size > image->size - at)
 	    break;
-	  names = read_bytes (r, fd, at, size);
+	  names = read_bytes (r, image, at, size);
 	  names_length = size;
 	}
       if (header->ar_name[0] == '/'
@@ -484,37 +500,37 @@ read_thin_archive (struct reader *r, int fd, const struct image *image)
     complain (r, image->where, "the archive is truncated or damaged");
 }
 
-/* FD is a file of facts as text.  */
+/* IMAGE is a file of facts as text.  */
 
 static void
-read_text (struct reader *r, int fd, const struct image *image)
+read_text (struct reader *r, const struct image *image)
 {
   const char *text = NULL;
 
   r->file->kind = FRAME_FILE_TEXT;
   if (r->depth == FRAME_FACTS_READ
-      && !(text = read_bytes (r, fd, 0, image->size)))
+      && !(text = read_bytes (r, image, 0, image->size)))
     complain (r, image->where, "cannot be read");
   else
     add_chunk (r, image->where, text, image->size);
 }
 
-/* Look into FD, whatever it is.  */
+/* Look into IMAGE, whatever it is.  */
 
 static void
-read_any (struct reader *r, int fd, const struct image *image)
+read_any (struct reader *r, const struct image *image)
 {
   char magic[16] = "";
 
-  if (pread (fd, magic, sizeof magic - 1, 0) < 0)
+  if (pread (image->fd, magic, sizeof magic - 1, 0) < 0)
     complain (r, image->where, "%s", strerror (errno));
   else if (strncmp (magic, TEXT_MAGIC, strlen (TEXT_MAGIC)) == 0)
-    read_text (r, fd, image);
+    read_text (r, image);
   else if (strncmp (magic, THIN_MAGIC, SARMAG) == 0)
-    read_thin_archive (r, fd, image);
+    read_thin_archive (r, image);
   else if (strncmp (magic, ARMAG, SARMAG) == 0
 	   || strncmp (magic, ELFMAG, SELFMAG) == 0)
-    read_elf_fd (r, fd, image);
+    read_elf_file (r, image);
 }
 
 /* Move the malloc-grown arrays of R's file to the arena.  */
@@ -546,9 +562,9 @@ frame_facts_open (struct frame_arena *arena, const char *name,
 		      .data = data };
   struct image image = { .where = frame_intern (arena, name) };
   struct stat status = { 0 };
-  int fd = open_regular (&r, name, image.where, &status);
 
-  if (fd < 0)
+  image.fd = open_regular (&r, name, image.where, &status);
+  if (image.fd < 0)
     return NULL;
   elf_version (EV_CURRENT);
   r.file = FRAME_NEW (arena, struct frame_facts_file);
@@ -556,8 +572,8 @@ frame_facts_open (struct frame_arena *arena, const char *name,
   r.file->device = status.st_dev;
   r.file->inode = status.st_ino;
   image.size = status.st_size;
-  read_any (&r, fd, &image);
-  close (fd);
+  read_any (&r, &image);
+  close (image.fd);
   settle (&r);
   return r.file;
 }
