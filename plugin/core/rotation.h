@@ -101,14 +101,18 @@ extern struct frame_rotation frame_rotation_quaternion (double x, double y,
 							double z, double w);
 extern struct frame_rotation frame_rotation_axis_angle (double x, double y,
 							double z, double angle);
-/* R14 and R15.  */
+/* R14 and R15.  The identity times an unknown rotation is that rotation,
+   not <x,y,z>.  Axes <x,y,z> that are not exact (an axis change done and
+   undone around an unknown rotation) say no more than unknown ones.  */
 extern struct frame_rotation frame_rotation_compose (struct frame_rotation a,
 						     struct frame_rotation b);
 extern struct frame_rotation frame_rotation_invert (struct frame_rotation a);
+/* True if the same is known of both.  */
 extern bool frame_rotation_equal_p (struct frame_rotation a,
 				    struct frame_rotation b);
+/* True if A is known to be the identity, within 1e-3.  */
 extern bool frame_rotation_identity_p (struct frame_rotation a);
-/* The four numbers x, y, z, w of an exact rotation.  */
+/* The four numbers x, y, z, w of an exact rotation; all 0 if it is not.  */
 extern void frame_rotation_to_quaternion (const struct frame_rotation *r,
 					  double q[4]);
 extern double frame_matrix_determinant (const double m[9]);
