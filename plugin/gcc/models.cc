@@ -1,0 +1,126 @@
+/* Finding and reading the model files.
+
+   They are looked for beside the plugin, so that a build directory works
+   like an installation, then where `make install' puts the data.  A file is
+   called after the namespace that it models.  If a unit has never seen the
+   names of these namespaces, it can use none of the models, and they are
+   not read.  */
+
+#include "models.h"
+#include "diagnose.h"
+#include "options.h"
+#include <glob.h>
+
+/* The directory that the plugin is in, links followed.  Free with free.  */
+
+static char *
+plugin_directory (void)
+{
+  char *path = realpath (frame_options.path, NULL);
+  if (path == NULL)
+    return NULL;
+  *strrchr (path, '/') = '\0';
+  return path;
+}
+
+/* Put the model files of DIRECTORY/SUFFIX into FILES, sorted.  False if
+   there are none.  */
+
+static bool
+list_directory (glob_t *files, const char *directory, const char *suffix)
+{
+  char *pattern = concat (directory, suffix, "/*.yaml", NULL);
+  bool found = glob (pattern, 0, NULL, files) == 0;
+  if (!found)
+    globfree (files);
+  free (pattern);
+  return found;
+}
+
+/* Put our model files into FILES; false if there are none.  Use globfree on
+   it if true.  */
+
+static bool
+list_models (glob_t *files)
+{
+  char *directory = plugin_directory ();
+  bool found = (directory
+		&& (list_directory (files, directory, "/ros-models")
+		    || list_directory (files, directory,
+				       "/../share/gcc-frame/ros-models")));
+  free (directory);
+  return found || list_directory (files, FRAME_DATADIR, "/ros-models");
+}
+
+/* The name of the file PATH without directory and ".yaml".  Free with
+   free.  */
+
+static char *
+model_name (const char *path)
+{
+  char *name = xstrdup (lbasename (path));
+  *strrchr (name, '.') = '\0';
+  return name;
+}
+
+/* True if the unit knows the name that the model file PATH is called after.
+   std is known to every unit, and carries no frames.  */
+
+static bool
+name_seen_p (const char *path)
+{
+  char *name = model_name (path);
+  bool seen = strcmp (name, "std") != 0 && maybe_get_identifier (name);
+  free (name);
+  return seen;
+}
+
+bool
+frame_models_wanted_p (void)
+{
+  if (!frame_options.models.is_empty ())
+    return true;
+  glob_t files;
+  if (!list_models (&files))
+    /* Reading them will say so.  */
+    return true;
+  bool wanted = false;
+  for (size_t i = 0; i < files.gl_pathc && !wanted; i++)
+    wanted = name_seen_p (files.gl_pathv[i]);
+  globfree (&files);
+  return wanted;
+}
+
+static void
+report_problem (void *file, const struct frame_problem *problem)
+{
+  frame_print_problem ((const char *) file, problem);
+}
+
+/* Read the model file NAME; returns the number of errors.  */
+
+static unsigned
+read_file (struct frame_models *models, const char *name)
+{
+  return frame_models_read (models, name, report_problem,
+			    const_cast<char *> (name));
+}
+
+const struct frame_models *
+frame_load_models (struct frame_arena *arena)
+{
+  glob_t files;
+  if (!list_models (&files))
+    {
+      error ("no models found beside %qs", frame_options.path);
+      return NULL;
+    }
+  struct frame_models *models = frame_models_new (arena);
+  unsigned errors = 0;
+  for (size_t i = 0; i < files.gl_pathc; i++)
+    errors += read_file (models, files.gl_pathv[i]);
+  globfree (&files);
+  for (const char *name : frame_options.models)
+    errors += read_file (models, name);
+  return errors ? NULL : models;
+}

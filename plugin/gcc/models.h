@@ -1,0 +1,15 @@
+/* The model files that belong to the plugin, and the user's.  */
+
+#ifndef FRAME_MODELS_H
+#define FRAME_MODELS_H
+
+#include "compat.h"
+#include "../core/model.h"
+
+/* A quick look: may this unit use anything that has a model?  */
+extern bool frame_models_wanted_p (void);
+/* Read all model files into ARENA.  Null if there are errors; they are
+   reported.  */
+extern const struct frame_models *frame_load_models (struct frame_arena *arena);
+
+#endif
