@@ -490,6 +490,39 @@ skip_empty (lowered_function *lf, unsigned to)
   return to;
 }
 
+/* True if B is an empty block from which control may go several ways.  */
+
+static bool
+empty_fork_p (const lowered_block &b)
+{
+  return b.stmts.is_empty () && b.eh < 0 && b.succ.length () > 1
+	 && b.cond.kind == FRAME_NONE;
+}
+
+/* Let the block I of LF go at once where an empty fork among its successors
+   would go.  Handlers of calls that were dropped make many of them.  */
+
+static bool
+absorb_forks (lowered_function *lf, unsigned i)
+{
+  lowered_block &b = lf->blocks[i];
+  if (b.cond.kind != FRAME_NONE)
+    return false;
+  for (unsigned k = 0; k < b.succ.length (); k++)
+    {
+      unsigned to = b.succ[k];
+      if (to == i || !empty_fork_p (lf->blocks[to])
+	  || lf->blocks[to].succ.contains (to))
+	continue;
+      b.succ.ordered_remove (k);
+      for (unsigned next : lf->blocks[to].succ)
+	if (!b.succ.contains (next))
+	  b.succ.safe_push (next);
+      return true;
+    }
+  return false;
+}
+
 /* Shorten the edges of LF.  Returns true if something changed.  */
 
 static bool
@@ -557,7 +590,8 @@ find_reachable (lowered_function *lf, vec<bool> &reached)
     }
 }
 
-/* How many edges enter each block from blocks that can be reached.  */
+/* How many edges enter each block from blocks that can be reached; 0 for
+   those that cannot.  */
 
 static void
 count_predecessors (lowered_function *lf, vec<unsigned> &preds)
@@ -608,7 +642,7 @@ merge_chains (lowered_function *lf)
   auto_vec<unsigned> preds;
   count_predecessors (lf, preds);
   for (unsigned i = 0; i < lf->blocks.length (); i++)
-    while (lf->blocks[i].succ.length () == 1 && lf->blocks[i].eh < 0)
+    while (preds[i] && lf->blocks[i].succ.length () == 1 && lf->blocks[i].eh < 0)
       {
 	unsigned next = lf->blocks[i].succ[0];
 	if (next == i || next == 0 || preds[next] != 1)
@@ -685,6 +719,14 @@ frame_emit_blocks (lowered_function *lf)
   inline_literals (lf);
   drop_statements (lf);
   split_throwing (lf);
+  while (shorten_edges (lf))
+    ;
+  /* Each step removes one edge to a fork; a fork that leads to itself by
+     others could be unfolded for ever.  */
+  unsigned budget = 4 * lf->blocks.length ();
+  for (unsigned i = 0; i < lf->blocks.length (); i++)
+    while (budget && absorb_forks (lf, i))
+      budget--;
   while (shorten_edges (lf))
     ;
   return_at_once (lf);

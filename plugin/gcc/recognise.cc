@@ -78,6 +78,28 @@ context_decl (tree decl)
   return NULL_TREE;
 }
 
+/* True if the type that DECL declares has no name that a person wrote: a
+   lambda's closure or an unnamed struct.  */
+
+static bool
+unnamed_type_p (tree decl)
+{
+  const char *name
+    = DECL_NAME (decl) ? IDENTIFIER_POINTER (DECL_NAME (decl)) : "";
+  return *name == '.' || *name == '<' || *name == '\0'
+	 || startswith (name, "$_");
+}
+
+/* A name for such a type that does not depend on how many there are before
+   it: all units that include its header must agree.  */
+
+static const char *
+closure_name (tree decl)
+{
+  expanded_location loc = expand_location (DECL_SOURCE_LOCATION (decl));
+  return frame_printf (arena, "lambda_%d_%d", loc.line, loc.column);
+}
+
 /* The unqualified name of DECL.  */
 
 static const char *
@@ -93,6 +115,8 @@ own_name (tree decl)
 	return frame_printf (arena, "~%s", name);
       return name;
     }
+  if (TREE_CODE (decl) == TYPE_DECL && unnamed_type_p (decl))
+    return closure_name (decl);
   if (!DECL_NAME (decl))
     return TREE_CODE (decl) == NAMESPACE_DECL ? "(anonymous namespace)"
 					      : "(anonymous)";
