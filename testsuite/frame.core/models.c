@@ -270,7 +270,7 @@ test_library (const struct frame_models *m)
 	  "geometry_msgs::PoseStamped");
   expect (m, "$2 = param $1 $3", "ros::NodeHandle::param", 3, S, S, S);
   expect (m, "ret = param $1 $2", "ros::NodeHandle::param", 2, S, S);
-  expect (m, "publish $1.* $this.topic", "ros::Publisher::publish", 1,
+  expect (m, "publish $1 $this.topic", "ros::Publisher::publish", 1,
 	  "boost::shared_ptr");
 }
 
