@@ -43,9 +43,8 @@ frame_warning_flags_add (struct frame_warning_flags *flags, const char *arg)
     }
   if (strncmp (arg, "error=", 6) == 0)
     return add_flag (flags, arg + 6, FRAME_LEVEL_ERROR);
-  /* "Default" after another level: -Werror does not make it an error.  */
   if (strncmp (arg, "no-error=", 9) == 0)
-    return add_flag (flags, arg + 9, FRAME_LEVEL_DEFAULT);
+    return add_flag (flags, arg + 9, FRAME_LEVEL_NO_ERROR);
   if (strncmp (arg, "no-", 3) == 0)
     return add_flag (flags, arg + 3, FRAME_LEVEL_IGNORED);
   return add_flag (flags, arg, FRAME_LEVEL_WARNING);
