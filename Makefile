@@ -42,8 +42,7 @@ MANDIR     = $(PREFIX)/share/man
 
 # -- flags ----------------------------------------------------------------
 
-WARNINGS = -Wall -Wextra -Werror=implicit-function-declaration \
-	   -Werror=format
+WARNINGS = -Wall -Wextra -Werror=format
 CFLAGS   = -O2 -g
 CXXFLAGS = $(CFLAGS)
 # Where the pages of the warnings are; diagnostics link to them.
@@ -56,7 +55,8 @@ INCLUDES = -Iplugin/core -Iplugin/system -Irules
 DEPFLAGS = -MMD -MP
 
 ALL_CFLAGS   = -std=gnu11 $(WARNINGS) -Wstrict-prototypes \
-	       -Wmissing-prototypes -fPIC -fvisibility=hidden \
+	       -Wmissing-prototypes -Werror=implicit-function-declaration \
+	       -fPIC -fvisibility=hidden \
 	       $(INCLUDES) $(DEFINES) $(DEPFLAGS) $(CFLAGS)
 # GCC's headers are C++ of another style: -isystem keeps their warnings out.
 # $(O)/stubs comes last; it stands in for headers that Debian forgot.
@@ -96,6 +96,10 @@ DATA    := $(O)/ros-models $(O)/rules
 
 # -- building -------------------------------------------------------------
 
+# make V=1 shows whole commands.
+Q    = $(if $(V),,@)
+SAY  = $(if $(V),@:,@printf '  %-7s %s\n')
+
 .DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -130,44 +134,52 @@ $(STUBS): | $(STAMP)
 
 $(O)/obj/plugin/gcc/%.o: plugin/gcc/%.cc $(STAMP) | $(STUBS)
 	@mkdir -p $(@D)
-	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
+	$(SAY) CXX $<
+	$(Q)$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 $(O)/obj/plugin/core/%.o: plugin/core/%.c $(STAMP)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	$(SAY) CC $<
+	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<
 $(O)/obj/%.o: %.c $(STAMP)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(XML_CFLAGS) -c -o $@ $<
+	$(SAY) CC $<
+	$(Q)$(CC) $(ALL_CFLAGS) $(XML_CFLAGS) -c -o $@ $<
 
 # An archive is made anew: a removed source must not linger in it.
 $(O)/libframe-core.a: $(CORE_OBJS)
 $(O)/libframe-system.a: $(SYSTEM_OBJS)
 $(LIBS): $(STAMP)
 	@rm -f $@
-	$(AR) rcs $@ $(filter %.o,$^)
+	$(SAY) AR $@
+	$(Q)$(AR) rcs $@ $(filter %.o,$^)
 
 # cc1plus looks up two names in a plugin; everything else stays inside.
 $(PLUGIN): $(PLUGIN_OBJS) $(O)/libframe-core.a plugin/gcc/frame.map
-	$(CXX) -shared -o $@ $(PLUGIN_OBJS) $(O)/libframe-core.a \
+	$(SAY) LINK $@
+	$(Q)$(CXX) -shared -o $@ $(PLUGIN_OBJS) $(O)/libframe-core.a \
 	  -Wl,--version-script=plugin/gcc/frame.map $(LDFLAGS) $(PLUGIN_LIBS) -lm
 
 $(TOOL): $(TOOL_OBJS) $(O)/libframe-system.a $(O)/libframe-core.a
-	$(CC) -o $@ $(TOOL_OBJS) $(O)/libframe-system.a \
+	$(SAY) LINK $@
+	$(Q)$(CC) -o $@ $(TOOL_OBJS) $(O)/libframe-system.a \
 	  $(O)/libframe-core.a $(LDFLAGS) $(TOOL_LIBS)
 
 # In the build directory the specs name the plugin by its path; installed,
 # by its short name.
 MAKE_SPECS = awk -f plugin/gcc/frame-specs.awk -v version=$(VERSION)
 $(SPECS): plugin/gcc/frame-specs.awk rules/warnings.def Makefile $(STAMP)
-	$(MAKE_SPECS) -v plugin=$(abspath $(PLUGIN)) rules/warnings.def > $@
+	$(SAY) GEN $@
+	$(Q)$(MAKE_SPECS) -v plugin=$(abspath $(PLUGIN)) rules/warnings.def > $@
 
 # The plugin and the tool look for their data beside themselves.
 $(DATA): | $(STAMP)
-	ln -sfn $(CURDIR)/$(@F) $@
+	@ln -sfn $(CURDIR)/$(@F) $@
 
 .PHONY: check-symbols
 check-symbols: $(O)/symbols-checked	## frame.so must load in lto1 too
 $(O)/symbols-checked: $(PLUGIN) plugin/gcc/check-symbols.sh
-	sh plugin/gcc/check-symbols.sh $(PLUGIN) \
+	$(SAY) CHECK $(PLUGIN)
+	$(Q)sh plugin/gcc/check-symbols.sh $(PLUGIN) \
 	  "$$($(CXX) -print-prog-name=lto1)"
 	@touch $@
 
@@ -256,4 +268,4 @@ help:				## this list
 	@echo 'Targets of gcc-frame $(VERSION):'
 	@sed -n 's/^\([a-z-]*\):[^#=]*## *\(.*\)/  \1	\2/p' Makefile \
 	  | awk -F '\t' '{ printf "%-16s %s\n", $$1, $$2 }'
-	@echo 'Variables: CXX BUILD PREFIX DESTDIR DEPS RUNTESTFLAGS JOBS CFLAGS'
+	@echo 'Variables: CXX BUILD PREFIX DESTDIR DEPS RUNTESTFLAGS JOBS CFLAGS V'
