@@ -6,6 +6,9 @@
 
 #include "recognise.h"
 
+/* What the C++ front end calls every conversion function.  */
+#define CONVERSION_NAME "__conv_op "
+
 /* What is known of one function declaration.  */
 struct function_entry
 {
@@ -100,7 +103,10 @@ closure_name (tree decl)
   return frame_printf (arena, "lambda_%d_%d", loc.line, loc.column);
 }
 
-/* The unqualified name of DECL.  */
+static const char *argument_word (tree type);
+
+/* The unqualified name of DECL.  GCC has one name for all conversion
+   functions: theirs says what they convert to ("operator number").  */
 
 static const char *
 own_name (tree decl)
@@ -120,7 +126,11 @@ own_name (tree decl)
   if (!DECL_NAME (decl))
     return TREE_CODE (decl) == NAMESPACE_DECL ? "(anonymous namespace)"
 					      : "(anonymous)";
-  return IDENTIFIER_POINTER (DECL_NAME (decl));
+  const char *name = IDENTIFIER_POINTER (DECL_NAME (decl));
+  if (TREE_CODE (decl) == FUNCTION_DECL && strcmp (name, CONVERSION_NAME) == 0)
+    return frame_printf (arena, "operator %s",
+			 argument_word (TREE_TYPE (TREE_TYPE (decl))));
+  return name;
 }
 
 /* NAME without the trailing underscore that ROS 1 gives its message
