@@ -10,6 +10,7 @@
 
 #include "lower.h"
 #include "constants.h"
+#include "coverage.h"
 #include "lowered.h"
 #include "places.h"
 #include "recognise.h"
@@ -522,7 +523,10 @@ lower_call (gcall *call)
 	lower_unknown_call (call, NULL_TREE);
       return;
     }
-  switch (frame_classify_call (call, fndecl, &model))
+  enum frame_callee_kind kind = frame_classify_call (call, fndecl, &model);
+  frame_coverage_note (call, fndecl, frame_qualified_name (fndecl),
+		       kind != FRAME_CALLEE_LIBRARY);
+  switch (kind)
     {
     case FRAME_CALLEE_IGNORED:
       break;

@@ -8,6 +8,7 @@
    together show.  */
 
 #include "compat.h"
+#include "coverage.h"
 #include "diagnose.h"
 #include "embed.h"
 #include "frontend.h"
@@ -92,6 +93,11 @@ dump_run (FILE *file, struct run *run)
   dump_buffer (file, &ir);
   dump_buffer (file, &run->types);
   dump_buffer (file, &run->tree);
+  if ((frame_options.dump & FRAME_DUMP_UNMODELLED) && !in_lto_p)
+    {
+      frame_coverage_print (file);
+      frame_coverage_finish ();
+    }
 }
 
 /* Write the statistics of RUN to FILE.  */
@@ -163,6 +169,8 @@ process_unit (struct run *run, const struct frame_models *models)
     = frame_unit_new (run->program, frame_remapped_file (main_input_filename),
 		      producer);
   free (producer);
+  if (frame_options.dump & FRAME_DUMP_UNMODELLED)
+    frame_coverage_start ();
   if (!frame_lower_unit (unit, models))
     return;
   frame_options_add_flags (unit);
