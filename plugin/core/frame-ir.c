@@ -137,6 +137,27 @@ frame_unit_type (const struct frame_unit *unit, const char *name)
   return NULL;
 }
 
+/* Add CLASS_ to UNIT.  */
+
+void
+frame_unit_add_class (struct frame_unit *unit,
+		      const struct frame_class *class_)
+{
+  struct frame_arena *arena = unit->program->arena;
+  struct frame_class *added;
+
+  for (unsigned i = 0; i < unit->n_classes; i++)
+    if (strcmp (unit->classes[i].name, class_->name) == 0)
+      {
+	unit->classes[i].closed &= class_->closed;
+	return;
+      }
+  added = FRAME_APPEND (arena, unit->classes, unit->n_classes,
+			struct frame_class);
+  *added = *class_;
+  added->name = intern_or_null (arena, class_->name);
+}
+
 /* Add FLAG to UNIT, behind those given before it.  */
 
 void

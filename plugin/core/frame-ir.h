@@ -256,6 +256,16 @@ struct frame_type
 				   quaternion */
 };
 
+/* A class of the user whose fields the unit touches.  CLOSED: no other unit
+   can write them, because the class is declared in the main source file and
+   all its methods have their bodies here.  A class that is not in the table
+   is open.  */
+struct frame_class
+{
+  const char *name;		/* as in the component "Class::field" */
+  bool closed;
+};
+
 /* What a warning flag is set to in a unit.  */
 enum frame_level
 {
@@ -296,6 +306,8 @@ struct frame_unit
   const char **files;
   unsigned n_types;
   struct frame_type *types;
+  unsigned n_classes;
+  struct frame_class *classes;
   unsigned n_flags;
   struct frame_flag *flags;
   unsigned n_regions;
@@ -331,6 +343,9 @@ extern void frame_unit_add_type (struct frame_unit *unit,
 				 const struct frame_type *type);
 extern const struct frame_type *frame_unit_type (const struct frame_unit *unit,
 						 const char *name);
+/* A class that is there already is closed only if both say so.  */
+extern void frame_unit_add_class (struct frame_unit *unit,
+				  const struct frame_class *class_);
 extern void frame_unit_add_flag (struct frame_unit *unit,
 				 const struct frame_flag *flag);
 extern void frame_unit_add_region (struct frame_unit *unit,

@@ -788,6 +788,24 @@ read_type_line (struct reader *r)
   return true;
 }
 
+static bool
+read_class_line (struct reader *r)
+{
+  static const char *const words[] = { "open", "closed" };
+  struct frame_class class;
+  unsigned closed;
+
+  if (!read_string_field (r, &class.name)
+      || !read_choice (r, words, 2, "open or closed", &closed)
+      || !at_end (r))
+    return false;
+  if (r->unit->n_classes == FRAME_MAX_TYPES)
+    return fail (r, r->start, "too many classes");
+  class.closed = closed;
+  frame_unit_add_class (r->unit, &class);
+  return true;
+}
+
 /* Read a field that is a level.  */
 
 static bool
@@ -1058,6 +1076,7 @@ static const struct line_kind
   { "end", true, read_end_line },
   { "file", false, read_file_line },
   { "type", false, read_type_line },
+  { "class", false, read_class_line },
   { "flag", false, read_flag_line },
   { "region", false, read_region_line },
   { "reported", false, read_reported_line },

@@ -459,6 +459,13 @@ print_tables (const struct frame_unit *unit, struct frame_buffer *out)
 			   frame_type_class_letters[type->frame_class],
 			   frame_api_names[type->api]);
     }
+  for (unsigned i = 0; i < unit->n_classes; i++)
+    {
+      frame_buffer_puts (out, "class ");
+      print_string (unit->classes[i].name, out);
+      frame_buffer_puts (out, unit->classes[i].closed ? " closed\n"
+						      : " open\n");
+    }
 }
 
 /* Print what silences or strengthens the warnings of UNIT to OUT.  */
