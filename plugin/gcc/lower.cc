@@ -10,7 +10,7 @@
 
 #include "lower.h"
 #include "constants.h"
-#include "coverage.h"
+#include "model-coverage.h"
 #include "lowered.h"
 #include "places.h"
 #include "recognise.h"

@@ -8,7 +8,7 @@
    together show.  */
 
 #include "compat.h"
-#include "coverage.h"
+#include "model-coverage.h"
 #include "diagnose.h"
 #include "embed.h"
 #include "frontend.h"

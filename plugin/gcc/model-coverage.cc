@@ -1,6 +1,6 @@
 /* Coverage of the models, for -fplugin-arg-frame-dump=unmodelled.  */
 
-#include "coverage.h"
+#include "model-coverage.h"
 #include "recognise.h"
 
 struct uncovered

@@ -1,8 +1,8 @@
 /* How much of the user's code the models cover: calls that take or return
    a type that carries frames, and whether we know what they do.  */
 
-#ifndef FRAME_COVERAGE_H
-#define FRAME_COVERAGE_H
+#ifndef FRAME_MODEL_COVERAGE_H
+#define FRAME_MODEL_COVERAGE_H
 
 #include "compat.h"
 
