@@ -1013,7 +1013,31 @@ compare_nodes (const void *pa, const void *pb)
   return a->order < b->order ? -1 : a->order > b->order;
 }
 
-/* Note the types that the statements of FN name.  */
+/* If a component of OP is a field of a class that only this unit sees, note
+   the class.  A class that is not in the table is open, so open ones need
+   no entry.  */
+
+static void
+note_classes (const struct frame_operand &op)
+{
+  if (op.kind != FRAME_PLACE && op.kind != FRAME_ADDRESS
+      && op.kind != FRAME_CONST_ADDRESS)
+    return;
+  for (unsigned i = 0; i < op.place.n_path; i++)
+    {
+      const char *component = op.place.path[i];
+      const char *last = strrchr (component, ':');
+      if (!last || last == component)
+	continue;
+      struct frame_class c;
+      c.name = frame_intern_n (arena, component, last - 1 - component);
+      c.closed = true;
+      if (frame_closed_class_p (c.name))
+	frame_unit_add_class (unit, &c);
+    }
+}
+
+/* Note the types and classes that the statements of FN name.  */
 
 static void
 note_types (const struct frame_function *fn)
@@ -1022,6 +1046,9 @@ note_types (const struct frame_function *fn)
     for (unsigned j = 0; j < fn->blocks[i].n_stmts; j++)
       {
 	const struct frame_stmt *s = &fn->blocks[i].stmts[j];
+	note_classes (s->dst);
+	for (unsigned k = 0; k < s->n_args; k++)
+	  note_classes (s->args[k]);
 	if (s->op == FRAME_OP_INIT || s->op == FRAME_OP_PUBLISH)
 	  note_type (s->word);
       }
@@ -1055,6 +1082,7 @@ frame_lower_unit (struct frame_unit *the_unit,
   models = the_models;
   arena = the_unit->program->arena;
   frame_recognise_start (models, arena);
+  frame_places_start_unit ();
   auto_vec<struct cgraph_node *> nodes;
   bool interesting = collect_candidates (nodes);
   if (interesting)
@@ -1068,6 +1096,7 @@ frame_lower_unit (struct frame_unit *the_unit,
       frame_prune (functions);
       keep_functions (functions);
     }
+  frame_places_finish_unit ();
   frame_recognise_finish ();
   return interesting && unit->n_functions > 0;
 }

@@ -25,6 +25,39 @@ static vec<const char *> ssa_names;
 static vec<struct frame_place *> pointees;
 /* SSA names whose pointee is being looked for, against PHI cycles.  */
 static vec<bool> pending;
+/* The user's classes met in the unit, and whether they are closed.  */
+static hash_map<nofree_string_hash, bool> *classes;
+
+void
+frame_places_start_unit (void)
+{
+  classes = new hash_map<nofree_string_hash, bool>;
+}
+
+void
+frame_places_finish_unit (void)
+{
+  delete classes;
+  classes = NULL;
+}
+
+bool
+frame_closed_class_p (const char *name)
+{
+  bool *closed = classes->get (name);
+  return closed && *closed;
+}
+
+/* Note the class called NAME that DECL declares.  A class of the main source
+   file has all its methods there, too: no other unit sees it.  */
+
+static void
+note_class (const char *name, tree decl)
+{
+  expanded_location loc = expand_location (DECL_SOURCE_LOCATION (decl));
+  classes->put (name, loc.file && main_input_filename
+			&& strcmp (loc.file, main_input_filename) == 0);
+}
 
 void
 frame_places_start (struct frame_arena *the_arena, tree fndecl)
@@ -184,7 +217,10 @@ path_of_field (tree field)
   tree type_decl = TYPE_NAME (TYPE_MAIN_VARIANT (type));
   if (type_decl && TREE_CODE (type_decl) == TYPE_DECL
       && frame_user_decl_p (type_decl))
-    return frame_printf (arena, "%s::%s", frame_class_name (type), name);
+    {
+      note_class (frame_class_name (type), type_decl);
+      return frame_printf (arena, "%s::%s", frame_class_name (type), name);
+    }
   return name;
 }
 
@@ -238,18 +274,88 @@ frame_point_to (tree name, struct frame_place place)
   pointees[SSA_NAME_VERSION (name)] = copy;
 }
 
-/* What all arguments of PHI point to, if that is one place.  */
+/* PLACE, an element of an array, moved by DISTANCE elements; any element if
+   that is not KNOWN.  False if PLACE is no element.  */
+
+static bool
+move_element (struct frame_place *place, bool known, HOST_WIDE_INT distance)
+{
+  const char *last
+    = place->n_path ? place->path[place->n_path - 1] : "";
+  if (*last != '[')
+    return false;
+  unsigned from;
+  known = known && sscanf (last, "[%u]", &from) == 1
+	  && distance + (HOST_WIDE_INT) from >= 0;
+  const char *component
+    = known ? frame_printf (arena, "[%u]", (unsigned) (distance + from))
+	    : "[]";
+  place->n_path--;
+  *place = frame_place_field (arena, *place, component);
+  return true;
+}
+
+/* What STMT, the sum of a pointer and an offset, points to: another element
+   of an array, or a base class, which is the same object.  */
+
+static bool
+place_of_sum (gassign *stmt, struct frame_place *place)
+{
+  tree base = gimple_assign_rhs1 (stmt);
+  tree type = TREE_TYPE (TREE_TYPE (gimple_assign_lhs (stmt)));
+  if (!frame_place_of_pointer (base, place))
+    return false;
+  tree size = TYPE_P (type) ? TYPE_SIZE_UNIT (type) : NULL_TREE;
+  tree offset = frame_constant (gimple_assign_rhs2 (stmt));
+  if (!offset && TREE_CODE (gimple_assign_rhs2 (stmt)) == INTEGER_CST)
+    offset = gimple_assign_rhs2 (stmt);
+  bool known = offset && size && cst_and_fits_in_hwi (offset)
+	       && tree_fits_shwi_p (size) && tree_to_shwi (size) > 0
+	       && int_cst_value (offset) % tree_to_shwi (size) == 0;
+  move_element (place, known,
+		known ? int_cst_value (offset) / tree_to_shwi (size) : 0);
+  return true;
+}
+
+/* True if the pointer ARG is RESULT moved by some offset: the step of a
+   loop.  */
+
+static bool
+step_of_p (tree arg, tree result)
+{
+  bool moved = false;
+  for (int i = 0; i < POINTER_DEPTH && TREE_CODE (arg) == SSA_NAME; i++)
+    {
+      if (arg == result)
+	return moved;
+      gassign *def = dyn_cast<gassign *> (SSA_NAME_DEF_STMT (arg));
+      if (!def || (gimple_assign_rhs_code (def) != POINTER_PLUS_EXPR
+		   && gimple_assign_rhs_code (def) != SSA_NAME))
+	return false;
+      moved |= gimple_assign_rhs_code (def) == POINTER_PLUS_EXPR;
+      arg = gimple_assign_rhs1 (def);
+    }
+  return false;
+}
+
+/* What all arguments of PHI point to, if that is one place; the elements of
+   one array count as such if the loop that PHI heads walks over them.  */
 
 static bool
 place_of_phi (gphi *phi, struct frame_place *place)
 {
-  bool found = false;
+  bool found = false, steps = false;
   for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
     {
       if (!(gimple_phi_arg_edge (phi, i)->flags & EDGE_EXECUTABLE))
 	continue;
       tree arg = gimple_phi_arg_def (phi, i);
       struct frame_place other;
+      if (step_of_p (arg, gimple_phi_result (phi)))
+	{
+	  steps = true;
+	  continue;
+	}
       if (TREE_CODE (arg) == SSA_NAME && pending[SSA_NAME_VERSION (arg)])
 	continue;
       if (!frame_place_of_pointer (arg, &other)
@@ -258,7 +364,7 @@ place_of_phi (gphi *phi, struct frame_place *place)
       *place = other;
       found = true;
     }
-  return found;
+  return found && (!steps || move_element (place, false, 0));
 }
 
 /* What the pointer defined by the assignment STMT points to.  */
@@ -269,10 +375,20 @@ place_of_assigned (gassign *stmt, struct frame_place *place)
   tree rhs = gimple_assign_rhs1 (stmt);
   switch (gimple_assign_rhs_code (stmt))
     {
+    case POINTER_PLUS_EXPR:
+      return place_of_sum (stmt, place);
+    case ADDR_EXPR:
+      if (!frame_place_of_pointer (rhs, place))
+	return false;
+      /* An array's address is that of its first element.  */
+      if (TREE_CODE (TREE_TYPE (TREE_OPERAND (rhs, 0))) == ARRAY_TYPE
+	  && TREE_CODE (TREE_TYPE (TREE_TYPE (gimple_assign_lhs (stmt))))
+	       != ARRAY_TYPE)
+	*place = frame_place_field (arena, *place,
+				    frame_intern (arena, "[0]"));
+      return true;
     case SSA_NAME:
     CASE_CONVERT:
-    case POINTER_PLUS_EXPR:
-    case ADDR_EXPR:
       return POINTER_TYPE_P (TREE_TYPE (rhs))
 	     && frame_place_of_pointer (rhs, place);
     default:
@@ -328,6 +444,19 @@ frame_place_of_pointer (tree ptr, struct frame_place *place)
 
 /* Operands.  */
 
+/* What the array OBJECT is known to hold: itself, or the initial value of a
+   constant.  */
+
+static tree
+array_value (tree object)
+{
+  if (!VAR_P (object) || !TREE_READONLY (object)
+      || TREE_CODE (TREE_TYPE (object)) != ARRAY_TYPE)
+    return object;
+  tree value = ctor_for_folding (object);
+  return value && value != error_mark_node ? value : object;
+}
+
 /* The text of the string constant that the address VALUE points to, or
    null.  */
 
@@ -340,6 +469,7 @@ string_constant_of (tree value)
   if (TREE_CODE (object) == ARRAY_REF
       && integer_zerop (TREE_OPERAND (object, 1)))
     object = TREE_OPERAND (object, 0);
+  object = array_value (object);
   if (TREE_CODE (object) != STRING_CST || TREE_STRING_LENGTH (object) < 1
       || TYPE_PRECISION (TREE_TYPE (TREE_TYPE (object))) != BITS_PER_UNIT)
     return NULL;

@@ -7,6 +7,13 @@
 #include "compat.h"
 #include "../core/frame-ir.h"
 
+/* Start and end the work on one unit.  */
+extern void frame_places_start_unit (void);
+extern void frame_places_finish_unit (void);
+/* True if no other unit can write the fields of the user's class called
+   NAME, of which some field was named.  */
+extern bool frame_closed_class_p (const char *name);
+
 /* Start and end the naming of one function's (cfun's) variables.  */
 extern void frame_places_start (struct frame_arena *arena, tree fndecl);
 extern void frame_places_finish (void);
