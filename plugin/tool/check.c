@@ -173,6 +173,22 @@ color_p (const char *when)
 	 && !getenv ("NO_COLOR");
 }
 
+/* Complain about -WARG.  */
+
+static void
+unknown_warning (struct argp_state *state, const char *arg)
+{
+  const char *name = strstr (arg, "frame-");
+  const char *near = name ? frame_nearest_warning (name + 6) : NULL;
+
+  if (near)
+    argp_error (state, "unknown warning '-W%s'; did you mean '-W%.*sframe-%s'?",
+		arg, (int) (name - arg), arg, near);
+  else
+    argp_error (state, "unknown warning '-W%s'; 'gcc-frame explain' lists all",
+		arg);
+}
+
 /* argp's parser of the options of check.  */
 
 static error_t
@@ -184,9 +200,7 @@ parse_option (int key, char *arg, struct argp_state *state)
     {
     case 'W':
       if (!frame_warning_flags_add (&check->flags, arg))
-	argp_error (state,
-		    "unknown warning '-W%s'; 'gcc-frame explain' lists them",
-		    arg);
+	unknown_warning (state, arg);
       return 0;
     case OPTION_NEW:
       check->only_new = true;

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "finding.h"
+#include "warning-flags.h"
 
 #ifndef FRAME_DATADIR
 #define FRAME_DATADIR "/usr/local/share/gcc-frame"
@@ -136,25 +137,35 @@ print_page (const char *name)
   return FRAME_EXIT_CLEAN;
 }
 
-/* The name of the warning that FLAG means: -Wframe-x, -Werror=frame-x, x and
-   so on.  Null if there is none.  */
+/* What names the warning in FLAG: -Wframe-x, -Werror=frame-x, x and so
+   on.  */
 
 static const char *
-warning_name (const char *flag)
+strip_flag (const char *flag)
 {
   static const char *const prefixes[]
     = { "-W", "error=", "no-error=", "no-", "frame-" };
-  enum frame_warning warning = frame_warning_by_name (flag);
 
-  for (size_t i = 0; warning == FRAME_N_WARNINGS
-		     && i < sizeof prefixes / sizeof prefixes[0];
-       i++)
+  for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
     if (strncmp (flag, prefixes[i], strlen (prefixes[i])) == 0)
-      {
-	flag += strlen (prefixes[i]);
-	warning = frame_warning_by_name (flag);
-      }
-  return warning == FRAME_N_WARNINGS ? NULL : frame_warnings[warning].name;
+      flag += strlen (prefixes[i]);
+  return flag;
+}
+
+/* Complain that FLAG, stripped to NAME, is no warning.  */
+
+static int
+unknown_warning (const char *flag, const char *name)
+{
+  const char *near = frame_nearest_warning (name);
+
+  if (near)
+    frame_complain ("there is no warning '%s'; did you mean '-Wframe-%s'?",
+		    flag, near);
+  else
+    frame_complain ("there is no warning '%s'; 'gcc-frame explain' lists all",
+		    flag);
+  return FRAME_EXIT_TROUBLE;
 }
 
 static int
@@ -166,12 +177,10 @@ run (int argc, char **argv)
   argp_parse (&argp, argc, argv, 0, NULL, &flag);
   if (!flag)
     return list_warnings ();
-  name = warning_name (flag);
-  if (name)
-    return print_page (name);
-  frame_complain ("there is no warning '%s'; 'gcc-frame explain' lists them",
-		  flag);
-  return FRAME_EXIT_TROUBLE;
+  name = strip_flag (flag);
+  if (frame_warning_by_name (name) == FRAME_N_WARNINGS)
+    return unknown_warning (flag, name);
+  return print_page (name);
 }
 
 const struct frame_command frame_explain_command

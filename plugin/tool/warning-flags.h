@@ -23,4 +23,8 @@ extern void frame_warning_flags_apply (const struct frame_warning_flags *flags,
 				       struct frame_program *program);
 extern void frame_warning_flags_free (struct frame_warning_flags *flags);
 
+/* The name of the warning ("missing-id") that is spelt most like NAME, or
+   null if none is near.  */
+extern const char *frame_nearest_warning (const char *name);
+
 #endif
