@@ -295,6 +295,21 @@ move_element (struct frame_place *place, bool known, HOST_WIDE_INT distance)
   return true;
 }
 
+/* What BASE points to for a pointer of TYPE: the address of an array is that
+   of its first element.  */
+
+static bool
+place_of_element (tree base, tree type, struct frame_place *place)
+{
+  if (!frame_place_of_pointer (base, place))
+    return false;
+  if (TREE_CODE (base) == ADDR_EXPR
+      && TREE_CODE (TREE_TYPE (TREE_OPERAND (base, 0))) == ARRAY_TYPE
+      && TREE_CODE (TREE_TYPE (type)) != ARRAY_TYPE)
+    *place = frame_place_field (arena, *place, frame_intern (arena, "[0]"));
+  return true;
+}
+
 /* What STMT, the sum of a pointer and an offset, points to: another element
    of an array, or a base class, which is the same object.  */
 
@@ -303,7 +318,7 @@ place_of_sum (gassign *stmt, struct frame_place *place)
 {
   tree base = gimple_assign_rhs1 (stmt);
   tree type = TREE_TYPE (TREE_TYPE (gimple_assign_lhs (stmt)));
-  if (!frame_place_of_pointer (base, place))
+  if (!place_of_element (base, TREE_TYPE (gimple_assign_lhs (stmt)), place))
     return false;
   tree size = TYPE_P (type) ? TYPE_SIZE_UNIT (type) : NULL_TREE;
   tree offset = frame_constant (gimple_assign_rhs2 (stmt));
@@ -378,15 +393,8 @@ place_of_assigned (gassign *stmt, struct frame_place *place)
     case POINTER_PLUS_EXPR:
       return place_of_sum (stmt, place);
     case ADDR_EXPR:
-      if (!frame_place_of_pointer (rhs, place))
-	return false;
-      /* An array's address is that of its first element.  */
-      if (TREE_CODE (TREE_TYPE (TREE_OPERAND (rhs, 0))) == ARRAY_TYPE
-	  && TREE_CODE (TREE_TYPE (TREE_TYPE (gimple_assign_lhs (stmt))))
-	       != ARRAY_TYPE)
-	*place = frame_place_field (arena, *place,
-				    frame_intern (arena, "[0]"));
-      return true;
+      return place_of_element (rhs, TREE_TYPE (gimple_assign_lhs (stmt)),
+			       place);
     case SSA_NAME:
     CASE_CONVERT:
       return POINTER_TYPE_P (TREE_TYPE (rhs))
