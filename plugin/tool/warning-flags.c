@@ -101,7 +101,7 @@ edit_distance (const char *a, const char *b)
 const char *
 frame_nearest_warning (const char *name)
 {
-  unsigned least = 1 + strlen (name) / 3;
+  unsigned least = 1 + (strlen (name) + 1) / 3;
   const char *nearest = NULL;
 
   for (int i = 0; i < FRAME_N_WARNINGS; i++)
