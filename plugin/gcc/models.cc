@@ -106,6 +106,15 @@ read_file (struct frame_models *models, const char *name)
 			    const_cast<char *> (name));
 }
 
+/* Report what is wrong with NAME now that all files are read.  */
+
+static unsigned
+finish_file (struct frame_models *models, const char *name)
+{
+  return frame_models_finish (models, name, report_problem,
+			      const_cast<char *> (name));
+}
+
 const struct frame_models *
 frame_load_models (struct frame_arena *arena)
 {
@@ -119,8 +128,12 @@ frame_load_models (struct frame_arena *arena)
   unsigned errors = 0;
   for (size_t i = 0; i < files.gl_pathc; i++)
     errors += read_file (models, files.gl_pathv[i]);
-  globfree (&files);
   for (const char *name : frame_options.models)
     errors += read_file (models, name);
+  for (size_t i = 0; i < files.gl_pathc; i++)
+    errors += finish_file (models, files.gl_pathv[i]);
+  globfree (&files);
+  for (const char *name : frame_options.models)
+    errors += finish_file (models, name);
   return errors ? NULL : models;
 }
