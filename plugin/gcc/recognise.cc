@@ -282,6 +282,22 @@ frame_constructor_p (tree fndecl)
   return DECL_CXX_CONSTRUCTOR_P (fndecl);
 }
 
+/* The name under which models describe FNDECL: that without template
+   arguments, except for std::get<N>, where they are the point.  */
+
+static const char *
+modelled_name (tree fndecl)
+{
+  const char *name = frame_qualified_name (fndecl);
+  if (strcmp (name, "std::get") != 0)
+    return name;
+  unsigned n;
+  const char *symbol = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (fndecl));
+  if (sscanf (symbol, "_ZSt3getILm%uE", &n) != 1)
+    return name;
+  return frame_intern (arena, frame_printf (arena, "std::get<%u>", n));
+}
+
 /* What is known of FNDECL, computed once.  */
 
 static const function_entry &
@@ -291,7 +307,7 @@ entry_of (tree fndecl)
   if (known)
     return *known;
   function_entry e;
-  e.name = frame_qualified_name (fndecl);
+  e.name = modelled_name (fndecl);
   e.models = frame_models_function (models, e.name);
   e.key = false;
   for (const struct frame_model_function *m = e.models; m; m = m->next)
