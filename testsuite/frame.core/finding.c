@@ -185,6 +185,12 @@ test_regions (void)
 	     level (FRAME_W_TIME, FRAME_ON_EVERY_PATH, 1, false), "ignored");
   unit_text ("and what is on some path",
 	     level (FRAME_W_CYCLE, FRAME_ON_SOME_PATH, 1, false), "ignored");
+  give_flags ("-Wframe-all");
+  unit_text ("tier A outside", level (FRAME_W_TIME, FRAME_ON_EVERY_PATH, 2,
+				      false), "warning");
+  region (1, 2, 2, "frame", FRAME_LEVEL_IGNORED);
+  unit_text ("an ignored -Wframe silences tier A",
+	     level (FRAME_W_TIME, FRAME_ON_EVERY_PATH, 2, false), "ignored");
 }
 
 static void
