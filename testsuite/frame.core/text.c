@@ -156,6 +156,9 @@ test_padding (void)
   unit_check (reprint (padded, sizeof padded, &out, &log) == 2
 	      && log.n == 0, "zero bytes between units", "%s", log.text);
   unit_text ("zero bytes: printed", out.text, HEAD END HEAD FUNCTION END);
+  reprint (HEAD END "\0\0\0x\n", sizeof HEAD END "\0\0\0x\n" - 1, &out, &log);
+  unit_text ("zero bytes are no lines", log.text,
+	     "4:1: expected \"frame-facts\"\n");
   frame_buffer_free (&out);
 }
 
