@@ -90,11 +90,11 @@ free_seen (struct check *check)
   struct seen *entry, *next;
 
   HASH_ITER (hh, check->seen, entry, next)
-  {
-    HASH_DEL (check->seen, entry);
-    frame_xfree (entry->key);
-    frame_xfree (entry);
-  }
+    {
+      HASH_DEL (check->seen, entry);
+      frame_xfree (entry->key);
+      frame_xfree (entry);
+    }
 }
 
 /* Treat what the compiler has printed for the units of PROGRAM as
@@ -189,6 +189,19 @@ unknown_warning (struct argp_state *state, const char *arg)
 		arg);
 }
 
+/* Take the argument ARG of --color, null if it has none.  */
+
+static void
+set_color (struct check *check, const char *arg, struct argp_state *state)
+{
+  check->color = arg ? arg : "always";
+  if (strcmp (check->color, "auto") != 0
+      && strcmp (check->color, "always") != 0
+      && strcmp (check->color, "never") != 0)
+    argp_error (state, "--color is auto, always or never, not '%s'",
+		check->color);
+}
+
 /* argp's parser of the options of check.  */
 
 static error_t
@@ -209,11 +222,7 @@ parse_option (int key, char *arg, struct argp_state *state)
       check->quiet = true;
       return 0;
     case OPTION_COLOR:
-      check->color = arg ? arg : "always";
-      if (strcmp (check->color, "auto") != 0
-	  && strcmp (check->color, "always") != 0
-	  && strcmp (check->color, "never") != 0)
-	argp_error (state, "--color is auto, always or never, not '%s'", arg);
+      set_color (check, arg, state);
       return 0;
     case OPTION_FORMAT:
       check->format = arg;

@@ -55,13 +55,13 @@ forget (struct frame_sources *sources)
   struct source *file, *next;
 
   HASH_ITER (hh, sources->files, file, next)
-  {
-    HASH_DEL (sources->files, file);
-    frame_xfree (file->name);
-    frame_xfree (file->text);
-    frame_xfree (file->lines);
-    frame_xfree (file);
-  }
+    {
+      HASH_DEL (sources->files, file);
+      frame_xfree (file->name);
+      frame_xfree (file->text);
+      frame_xfree (file->lines);
+      frame_xfree (file);
+    }
 }
 
 void
