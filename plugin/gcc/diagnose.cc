@@ -203,9 +203,17 @@ print_warning (const struct frame_finding *finding,
   rich_location richloc (line_table, locations->get (&finding->where));
   for (unsigned i = 0; i < finding->n_fixits; i++)
     add_fixit (&richloc, &finding->fixits[i], locations);
+  char *flag = concat ("frame-", frame_warnings[finding->warning].name, NULL);
+  char *url = docs_page (flag);
   char *format = message_format (finding->message);
-  bool shown = warning_at (&richloc, 0, format);
+  bool shown;
+  {
+    frame_option_tag tag (flag, url);
+    shown = warning_at (&richloc, 0, format);
+  }
   free (format);
+  free (url);
+  free (flag);
   return shown;
 }
 
@@ -220,22 +228,14 @@ frame_print_finding (const struct frame_finding *finding,
   if (level == FRAME_LEVEL_IGNORED || level == FRAME_LEVEL_DEFAULT)
     return false;
 
-  char *flag = concat ("frame-", frame_warnings[finding->warning].name, NULL);
-  char *url = docs_page (flag);
-  bool shown;
-  {
-    auto_diagnostic_group group;
-    frame_option_tag tag (flag, url);
-    /* The level is the last word; -Wno-error=frame-x is not known to GCC.  */
-    frame_set_werror (level == FRAME_LEVEL_ERROR);
-    shown = print_warning (finding, locations);
-    frame_set_werror (werror);
-    if (shown)
-      for (unsigned i = 0; i < finding->n_notes; i++)
-	print_note (&finding->notes[i], locations);
-  }
-  free (url);
-  free (flag);
+  auto_diagnostic_group group;
+  /* The level is the last word; -Wno-error=frame-x is not known to GCC.  */
+  frame_set_werror (level == FRAME_LEVEL_ERROR);
+  bool shown = print_warning (finding, locations);
+  frame_set_werror (werror);
+  if (shown)
+    for (unsigned i = 0; i < finding->n_notes; i++)
+      print_note (&finding->notes[i], locations);
   return shown;
 }
 

@@ -21,6 +21,7 @@ extern enum cpp_ttype pragma_lex (tree *value, location_t *loc)
   __attribute__ ((weak));
 extern void cpp_define (cpp_reader *, const char *) __attribute__ ((weak));
 extern cpp_options *cpp_get_options (cpp_reader *) __attribute__ ((weak));
+extern cpp_callbacks *cpp_get_callbacks (cpp_reader *) __attribute__ ((weak));
 extern cpp_reader *parse_in __attribute__ ((weak));
 
 /* The code from START to END (UNKNOWN_LOCATION while open), in which FLAG
@@ -152,7 +153,8 @@ handle_diagnostic (cpp_reader *)
 		"junk at end of %<#pragma frame diagnostic%>");
 }
 
-/* Define __GCC_FRAME__: 10203 in version 1.2.3.  */
+/* Define __GCC_FRAME__: 10203 in version 1.2.3.  The callback that records
+   macros for -g3 is not ready for one that stands in no file.  */
 
 static void
 define_macro (void)
@@ -162,7 +164,11 @@ define_macro (void)
   char text[64];
   snprintf (text, sizeof text, "__GCC_FRAME__=%d",
 	    major * 10000 + minor * 100 + patch);
+  cpp_callbacks *callbacks = cpp_get_callbacks (parse_in);
+  auto record = callbacks->define;
+  callbacks->define = NULL;
   cpp_define (parse_in, text);
+  callbacks->define = record;
 }
 
 void
@@ -172,7 +178,7 @@ frame_register_pragmas (void *, void *)
     return;
   c_register_pragma ("frame", "diagnostic", handle_diagnostic);
   /* What is already preprocessed was so with the macro or without.  */
-  if (cpp_define && cpp_get_options
+  if (cpp_define && cpp_get_options && cpp_get_callbacks
       && !cpp_get_options (parse_in)->preprocessed)
     define_macro ();
 }
