@@ -150,6 +150,18 @@ placeholder_argument (const call_operands &c, unsigned param)
 					   : NULL_TREE;
 }
 
+/* The type of argument I of CALL to FNDECL.  What a "new" expression makes is
+   a pointer to void until it is constructed, so the object's is the class of
+   the method.  */
+
+static tree
+argument_type (gcall *call, tree fndecl, unsigned i)
+{
+  if (i == 0 && fndecl && frame_method_p (fndecl))
+    return TYPE_METHOD_BASETYPE (TREE_TYPE (fndecl));
+  return TREE_TYPE (gimple_call_arg (call, i));
+}
+
 /* The place that the result of the call goes to.  False if it is
    dropped.  */
 
@@ -219,6 +231,8 @@ placeholder_type (const call_operands &c, const struct frame_place &p)
       tree lhs = gimple_call_lhs (c.call);
       type = lhs ? TREE_TYPE (lhs) : NULL_TREE;
     }
+  else if (p.param == 0 && c.first)
+    type = argument_type (c.call, c.fndecl, 0);
   else if (tree arg = placeholder_argument (c, p.param))
     type = TREE_TYPE (arg);
   if (!type)
@@ -328,8 +342,8 @@ emit_template (const call_operands &c, const struct frame_stmt &t)
     }
   if (t.dst.kind == FRAME_PLACE && t.dst.place.base == FRAME_BASE_PARAM)
     {
-      tree arg = placeholder_argument (c, t.dst.place.param);
-      s->carries_frames = arg && carries_frames_p (TREE_TYPE (arg));
+      tree type = placeholder_type (c, frame_place_param (t.dst.place.param));
+      s->carries_frames = type && carries_frames_p (type);
     }
 }
 
@@ -472,22 +486,21 @@ lower_unknown_call (gcall *call, tree fndecl)
 /* The object that CALL constructs or assigns.  False if not followed.  */
 
 static bool
-this_place (gcall *call, struct frame_place *place)
+this_place (gcall *call, tree fndecl, struct frame_place *place)
 {
-  tree self = gimple_call_arg (call, 0);
-  return carries_frames_p (TREE_TYPE (self))
-	 && frame_place_of_pointer (self, place);
+  return carries_frames_p (argument_type (call, fndecl, 0))
+	 && frame_place_of_pointer (gimple_call_arg (call, 0), place);
 }
 
 /* A default constructor of a class without a model of its own for it.  */
 
 static void
-lower_default_constructor (gcall *call)
+lower_default_constructor (gcall *call, tree fndecl)
 {
   struct frame_place place;
-  if (!this_place (call, &place))
+  if (!this_place (call, fndecl, &place))
     return;
-  tree type = TREE_TYPE (gimple_call_arg (call, 0));
+  tree type = argument_type (call, fndecl, 0);
   lowered_stmt *s = emit (FRAME_OP_INIT, gimple_location (call), 0);
   s->stmt.dst = frame_op_place (place);
   s->stmt.word = frame_class_name (type);
@@ -497,10 +510,10 @@ lower_default_constructor (gcall *call)
 /* A copy or move constructor or assignment.  */
 
 static void
-lower_copy (gcall *call)
+lower_copy (gcall *call, tree fndecl)
 {
   struct frame_place to, from;
-  if (!this_place (call, &to))
+  if (!this_place (call, fndecl, &to))
     return;
   struct frame_operand value = frame_op_unknown ();
   if (frame_place_of_pointer (gimple_call_arg (call, 1), &from))
@@ -534,10 +547,10 @@ lower_call (gcall *call)
       lower_modelled (call, fndecl, model);
       break;
     case FRAME_CALLEE_DEFAULT_CTOR:
-      lower_default_constructor (call);
+      lower_default_constructor (call, fndecl);
       break;
     case FRAME_CALLEE_COPY:
-      lower_copy (call);
+      lower_copy (call, fndecl);
       break;
     case FRAME_CALLEE_USER:
       lower_user_call (call, fndecl);
@@ -985,6 +998,36 @@ calls_key_function_p (function *fun)
   return false;
 }
 
+/* True if values of TYPE, or what it points to, are of a class that touches
+   frames.  */
+
+static bool
+key_type_p (tree type)
+{
+  tree bare = frame_strip_indirection (type);
+  const struct frame_model_type *model = frame_type_model (bare);
+  if (model && model->kind && strcmp (model->kind, "shared_ptr") == 0)
+    {
+      tree pointee = frame_pointee_type (bare);
+      model = pointee ? frame_type_model (pointee) : NULL;
+    }
+  return model && model->key;
+}
+
+/* True if FNDECL takes or returns what touches frames: a helper that fills a
+   message need not call anything that does.  */
+
+static bool
+has_key_types_p (tree fndecl)
+{
+  if (key_type_p (TREE_TYPE (TREE_TYPE (fndecl))))
+    return true;
+  for (tree p = DECL_ARGUMENTS (fndecl); p; p = DECL_CHAIN (p))
+    if (key_type_p (TREE_TYPE (p)))
+      return true;
+  return false;
+}
+
 /* The user's functions of the unit; false if none of them touches
    frames.  */
 
@@ -997,7 +1040,7 @@ collect_candidates (vec<struct cgraph_node *> &nodes)
     if (candidate_p (node))
       {
 	nodes.safe_push (node);
-	interesting = interesting
+	interesting = interesting || has_key_types_p (node->decl)
 		      || calls_key_function_p (DECL_STRUCT_FUNCTION (node->decl));
       }
   return interesting;

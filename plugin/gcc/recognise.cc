@@ -408,7 +408,7 @@ copy_function_p (gcall *call, tree fndecl)
       && strcmp (IDENTIFIER_POINTER (DECL_NAME (fndecl)), "operator=") == 0;
   if (!assignment && !DECL_CXX_CONSTRUCTOR_P (fndecl))
     return false;
-  const char *self = frame_class_name (TREE_TYPE (gimple_call_arg (call, 0)));
+  const char *self = frame_class_name (TYPE_METHOD_BASETYPE (TREE_TYPE (fndecl)));
   const char *other = frame_class_name (TREE_TYPE (gimple_call_arg (call, 1)));
   return self && self == other;
 }
