@@ -116,7 +116,8 @@ tool: $(TOOL) $(DATA)		## only the gcc-frame command
 # Rewritten only when the compiler or its flags change, so that objects of
 # another compiler are never linked.
 STAMP := $(O)/compiler
-CONFIG = $(CC) $(CXX) $(shell $(CXX) -dumpfullversion 2>/dev/null) \
+CONFIG = $(shell $(CC) -dumpfullversion 2>/dev/null) \
+	 $(shell $(CXX) -dumpfullversion 2>/dev/null) \
 	 $(ALL_CFLAGS) $(ALL_CXXFLAGS)
 .PHONY: force
 force:
