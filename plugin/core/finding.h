@@ -101,8 +101,8 @@ extern const char *frame_where_file (const struct frame_where *where);
 extern struct frame_findings *frame_findings_new (struct frame_arena *arena);
 extern void frame_findings_free (struct frame_findings *findings);
 /* Add a finding; the message is formatted into the arena, the key is made
-   from WARNING, WHERE and the message.  A finding with a key already present is dropped
-   and null returned.  The pointer is good until the next call.  */
+   from WARNING, WHERE and the message.  A finding with a key already present
+   is dropped and null returned.  The pointer is good until the next call.  */
 extern struct frame_finding *
 frame_findings_add (struct frame_findings *findings, enum frame_warning warning,
 		    enum frame_certainty certainty, struct frame_where where,
@@ -148,8 +148,8 @@ extern void frame_findings_sort (struct frame_findings *findings);
    applies if it names the finding's flag, or a group that enables the
    finding; an ignored "-Wframe" applies to everything.  NO_ERROR in a region
    takes back an error and nothing else.  */
-extern enum frame_level frame_finding_level (const struct frame_finding *finding,
-					     bool werror);
+extern enum frame_level
+frame_finding_level (const struct frame_finding *finding, bool werror);
 
 #ifdef __cplusplus
 }

@@ -1237,10 +1237,6 @@ target_member (struct frame_models *models, const struct alias_entry *alias,
 		       last_component (alias->target));
 }
 
-static const struct frame_model_function *
-expand_function (struct frame_models *models, const char *name,
-		 unsigned depth);
-
 /* Add to ENTRY what the target of ALIAS has for it and ENTRY has not
    itself.  */
 
