@@ -9,7 +9,7 @@
 #include "model.h"
 
 #define MAX_FILES 64
-#define MAX_TYPES 8
+#define MAX_TYPES 16
 
 static unsigned n_problems;
 
