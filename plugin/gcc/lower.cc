@@ -345,6 +345,12 @@ emit_template (const call_operands &c, const struct frame_stmt &t)
       tree type = placeholder_type (c, frame_place_param (t.dst.place.param));
       s->carries_frames = type && carries_frames_p (type);
     }
+  /* What is compared may be a frame id.  */
+  if (t.op == FRAME_OP_COMPARE && t.args[0].kind == FRAME_PLACE)
+    {
+      tree type = placeholder_type (c, t.args[0].place);
+      s->carries_frames = type && frame_string_type_p (type);
+    }
 }
 
 /* Lower CALL to FNDECL, which MODEL describes.  */
@@ -634,6 +640,20 @@ lower_ssa_assignment (tree name, gassign *stmt)
 					       : rhs, stmt);
 }
 
+/* True if REF is the action of a marker: one that takes markers away needs no
+   frame.  */
+
+static bool
+action_field_p (tree ref)
+{
+  if (TREE_CODE (ref) != COMPONENT_REF)
+    return false;
+  tree field = TREE_OPERAND (ref, 1);
+  return DECL_NAME (field)
+	 && strcmp (IDENTIFIER_POINTER (DECL_NAME (field)), "action") == 0
+	 && frame_type_model (DECL_CONTEXT (field));
+}
+
 /* An assignment to memory.  */
 
 static void
@@ -642,7 +662,8 @@ lower_store (tree lhs, gassign *stmt)
   tree type = TREE_TYPE (lhs);
   tree rhs = gimple_assign_rhs1 (stmt);
   struct frame_place place;
-  if (!followed_type_p (type) || gimple_clobber_p (stmt)
+  if (!(followed_type_p (type) || action_field_p (lhs))
+      || gimple_clobber_p (stmt)
       || !gimple_assign_single_p (stmt)
       || !frame_place_of_reference (lhs, &place))
     return;
