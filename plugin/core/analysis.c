@@ -1,0 +1,229 @@
+/* The analysis as a whole: rounds of evaluation until what the program
+   writes to its fields is stable, the tree, the checks.
+
+   Each round evaluates every entry.  Fields are read before all their
+   writers have been seen, so a round in which the record of fields changed
+   counts for nothing but that record.  */
+
+#include "check.h"
+#include <stdlib.h>
+#include <string.h>
+#include "frame-text.h"
+
+/* After this many rounds fields are taken for unknown.  */
+#define MAX_ROUNDS 6
+/* Statements evaluated, as a multiple of those of the program.  */
+#define WORK_FACTOR 64
+#define WORK_MINIMUM 1000000
+
+/* Rounds.  */
+
+static void
+forget_contexts (struct frame_analysis *an)
+{
+  for (unsigned i = 0; i < an->n_infos; i++)
+    {
+      struct frame_info *info = &an->infos[i];
+
+      for (struct frame_context *c = info->contexts; c; c = c->next)
+	frame_xfree (c->events);
+      info->contexts = NULL;
+      info->n_contexts = 0;
+      info->gave_up = false;
+    }
+}
+
+/* Begin a round with nothing found.  */
+
+static void
+start_round (struct frame_analysis *an)
+{
+  forget_contexts (an);
+  if (an->findings)
+    frame_findings_free (an->findings);
+  an->findings = frame_findings_new (an->arena);
+  an->dump.length = 0;
+  if (an->dump.text)
+    an->dump.text[0] = '\0';
+  an->n_edges = 0;
+  an->n_roots = 0;
+  an->fields_read = false;
+  an->fields_changed = false;
+}
+
+/* Evaluate the entries, then what only functions call that call each
+   other.  */
+
+static void
+run_round (struct frame_analysis *an)
+{
+  an->work = 0;
+  for (unsigned i = 0; i < an->n_infos; i++)
+    if (an->infos[i].fn->is_entry || !an->infos[i].called)
+      frame_evaluate_entry (an, &an->infos[i]);
+  for (unsigned i = 0; i < an->n_infos; i++)
+    if (!an->infos[i].contexts)
+      frame_evaluate_entry (an, &an->infos[i]);
+}
+
+static void
+run_rounds (struct frame_analysis *an)
+{
+  for (unsigned round = 0;; round++)
+    {
+      an->distrust_fields = round == MAX_ROUNDS;
+      start_round (an);
+      run_round (an);
+      if (!an->fields_changed || !an->fields_read || an->distrust_fields)
+	return;
+    }
+}
+
+/* Results.  */
+
+/* The name of the file that WHERE is in.  */
+
+static const char *
+file_of (struct frame_where where)
+{
+  const struct frame_unit *unit = where.unit;
+
+  return unit && where.loc.file && where.loc.file < unit->n_files
+	   ? unit->files[where.loc.file] : "";
+}
+
+/* Order edges by place.  */
+
+static int
+compare_edges (const void *pa, const void *pb)
+{
+  const struct frame_tree_edge *a = (const struct frame_tree_edge *) pa;
+  const struct frame_tree_edge *b = (const struct frame_tree_edge *) pb;
+  const struct frame_loc *la = &a->edge.where.loc, *lb = &b->edge.where.loc;
+
+  int order = strcmp (file_of (a->edge.where), file_of (b->edge.where));
+
+  if (order)
+    return order;
+  if (la->line != lb->line)
+    return la->line < lb->line ? -1 : 1;
+  if (la->column != lb->column)
+    return la->column < lb->column ? -1 : 1;
+  order = strcmp (a->edge.parent, b->edge.parent);
+  return order ? order : strcmp (a->edge.child, b->edge.child);
+}
+
+/* Add FINDING of the last round to OUT.  */
+
+static void
+hand_out (struct frame_findings *out, const struct frame_finding *finding)
+{
+  struct frame_finding *copy
+    = frame_findings_add (out, finding->warning, finding->certainty,
+			  finding->where, "%s", finding->message);
+
+  if (!copy)
+    return;
+  copy->tier = finding->tier;
+  for (unsigned i = 0; i < finding->n_notes; i++)
+    frame_finding_note (out, copy, finding->notes[i].where, "%s",
+			finding->notes[i].text);
+  for (unsigned i = 0; i < finding->n_fixits; i++)
+    frame_finding_fixit (out, copy, finding->fixits[i].where,
+			 finding->fixits[i].text);
+}
+
+/* Say in the dump what was not followed to the end.  */
+
+static void
+note_limits (struct frame_analysis *an)
+{
+  for (unsigned i = 0; i < an->n_infos; i++)
+    if (an->infos[i].gave_up)
+      frame_buffer_printf (&an->dump, "given up: %s is too large\n",
+			   an->infos[i].fn->name ? an->infos[i].fn->name
+						 : an->infos[i].fn->symbol);
+  if (an->work > an->work_limit)
+    frame_buffer_puts (&an->dump,
+		       "given up: calls beyond the limit are unknown\n");
+  if (an->distrust_fields)
+    frame_buffer_puts (&an->dump, "given up: fields are unknown\n");
+}
+
+/* Put the edges into the order of the source and hand out what can be asked
+   of AN later.  Until now their numbers were known to the contexts.  */
+
+static void
+finish_tree (struct frame_analysis *an)
+{
+  forget_contexts (an);
+  an->public_edges
+    = FRAME_NEW_N (an->arena, struct frame_edge, an->n_edges + 1);
+  if (an->n_edges)
+    qsort (an->edges, an->n_edges, sizeof *an->edges, compare_edges);
+  for (unsigned i = 0; i < an->n_edges; i++)
+    an->public_edges[i] = an->edges[i].edge;
+  an->tree = frame_tree_new (an->arena, an->edges, an->n_edges);
+}
+
+struct frame_analysis *
+frame_analyse (const struct frame_program *program,
+	       const struct frame_analysis_options *options,
+	       struct frame_findings *findings)
+{
+  struct frame_arena *arena = frame_arena_new ("analysis");
+  struct frame_analysis *an = FRAME_NEW (arena, struct frame_analysis);
+
+  an->arena = arena;
+  an->program = program;
+  an->options = *options;
+  frame_world_init (&an->world, arena, program->arena);
+  an->world.field = frame_store_read;
+  an->world.data = an;
+  frame_prepare_program (an);
+  an->work_limit = an->work_limit * WORK_FACTOR + WORK_MINIMUM;
+  run_rounds (an);
+  an->tree = frame_tree_new (arena, an->edges, an->n_edges);
+  frame_check_program (an);
+  for (unsigned i = 0; i < an->findings->n; i++)
+    hand_out (findings, &an->findings->list[i]);
+  finish_tree (an);
+  if (options->dump_types)
+    {
+      note_limits (an);
+      frame_buffer_add (options->dump_types,
+			an->dump.text ? an->dump.text : "", an->dump.length);
+    }
+  if (options->dump_tree)
+    frame_tree_print (an->tree, options->dump_tree);
+  return an;
+}
+
+void
+frame_analysis_free (struct frame_analysis *an)
+{
+  if (!an)
+    return;
+  frame_findings_free (an->findings);
+  frame_buffer_free (&an->dump);
+  frame_xfree (an->edges);
+  frame_xfree (an->roots);
+  frame_store_free (an);
+  frame_release_program (an);
+  frame_arena_free (an->arena);
+}
+
+unsigned
+frame_analysis_edges (const struct frame_analysis *an,
+		      const struct frame_edge **edges)
+{
+  *edges = an->public_edges;
+  return an->n_edges;
+}
+
+void
+frame_analysis_print_tree (const struct frame_analysis *an,
+			   struct frame_buffer *out)
+{
+  frame_tree_print (an->tree, out);
+}

@@ -1,0 +1,503 @@
+/* Frame ids that are missing, start with a slash, or are the same on both
+   sides: -Wframe-missing-id, -Wframe-missing-child-id,
+   -Wframe-leading-slash, -Wframe-self-transform.
+
+   What ROS does with each: setTransform of tf2's BufferCore strips one
+   leading slash and then refuses an empty id and a transform of a frame to
+   itself; lookups refuse an id that is empty or starts with a slash, and
+   take anything for target == source.  */
+
+#include "check.h"
+#include <string.h>
+
+/* Missing ids.  */
+
+/* Which id of a message is looked at, and how to speak of it.  */
+struct id_check
+{
+  enum frame_warning warning;
+  const char *field;		/* "header.frame_id" */
+  const char *subject;		/* what the sentence is about */
+};
+
+/* True if ALT is no id at all.  */
+
+static bool
+empty_alt_p (const struct frame_alt *alt)
+{
+  return alt->kind == FRAME_ALT_UNSET
+	 || (alt->text && alt->text[0] == '\0'
+	     && (alt->kind == FRAME_ALT_CONST
+		 || alt->kind == FRAME_ALT_PARAM));
+}
+
+/* Notes: where the id was left empty, and where another path sets it.  */
+
+static void
+note_alternatives (struct frame_analysis *an, struct frame_finding *finding,
+		   const struct frame_string *s, const char *field)
+{
+  for (unsigned i = 0; i < s->n; i++)
+    {
+      const struct frame_alt *alt = &s->alts[i];
+
+      if (!frame_where_known_p (alt->where)
+	  || frame_where_equal_p (alt->where, finding->where))
+	continue;
+      if (alt->kind == FRAME_ALT_UNSET)
+	frame_finding_note (an->findings, finding, alt->where,
+			    "it is made here, with an empty " FRAME_Q ("%s"),
+			    field);
+      else if (alt->kind == FRAME_ALT_PARAM && empty_alt_p (alt))
+	frame_finding_note (an->findings, finding, alt->where,
+			    "parameter " FRAME_Q ("%s")
+			    " is empty by default", alt->name);
+      else if (empty_alt_p (alt))
+	frame_finding_note (an->findings, finding, alt->where,
+			    FRAME_Q ("%s") " is set to the empty string here",
+			    field);
+      else
+	frame_finding_note (an->findings, finding, alt->where,
+			    FRAME_Q ("%s") " is set here on another path",
+			    field);
+    }
+}
+
+/* Report, as CHECK says, if the id VALUE is empty.  */
+
+static void
+check_id (struct frame_activation *a, const struct frame_stmt *stmt,
+	  const struct frame_value *value, const struct id_check *check)
+{
+  const struct frame_string *s = &value->u.string;
+  struct frame_analysis *an = a->an;
+  struct frame_finding *finding;
+  unsigned n_empty = 0, n_unset = 0;
+  bool by_default = false, always;
+
+  for (unsigned i = 0; i < s->n; i++)
+    if (empty_alt_p (&s->alts[i]))
+      {
+	n_empty++;
+	n_unset += s->alts[i].kind == FRAME_ALT_UNSET;
+	by_default |= s->alts[i].kind == FRAME_ALT_PARAM;
+      }
+  if (n_empty == 0)
+    return;
+  always = n_empty == s->n && !s->other;
+  finding = frame_findings_add (
+    an->findings, check->warning,
+    always && !by_default ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH,
+    frame_where_of (a, stmt), "%s: " FRAME_Q ("%s") " is %s", check->subject,
+    check->field,
+    !always	? "not set on every path"
+    : by_default ? "empty unless a parameter is set"
+    : n_unset	? "never set"
+		: "the empty string");
+  if (finding)
+    note_alternatives (an, finding, s, check->field);
+}
+
+/* The frame that VALUE certainly is, quoted for a sentence that begins with
+   BEFORE, else OTHERWISE.  */
+
+static const char *
+name_of (struct frame_analysis *an, const struct frame_value *value,
+	 const char *before, const char *otherwise)
+{
+  const struct frame_string *s = &value->u.string;
+  bool by_default = false;
+  const char *text = s->n == 1 && !s->other
+		       ? frame_alt_text (an->world.strings, s->alts,
+					 &by_default)
+		       : NULL;
+
+  if (!text || !*text)
+    return otherwise;
+  return frame_printf (an->arena, "%s" FRAME_Q ("%s"), before, text);
+}
+
+static void
+check_sent_ids (struct frame_activation *a, const struct frame_stmt *stmt,
+		const struct frame_node *message)
+{
+  struct frame_analysis *an = a->an;
+  const struct frame_value *parent = frame_parent_id (an, message);
+  const struct frame_value *child = frame_child_id (an, message);
+  struct id_check check
+    = { FRAME_W_MISSING_ID, "header.frame_id", NULL };
+
+  check.subject
+    = frame_printf (an->arena, "%s is sent without a parent frame",
+		    name_of (an, child, "the transform of ", "a transform"));
+  check_id (a, stmt, parent, &check);
+  check.warning = FRAME_W_MISSING_CHILD_ID;
+  check.field = "child_frame_id";
+  check.subject
+    = frame_printf (an->arena, "%s is sent without a child frame",
+		    name_of (an, parent, "a transform from ", "a transform"));
+  check_id (a, stmt, child, &check);
+}
+
+/* True if something under NODE was written: not only constant zeros.  */
+
+static bool
+written_p (struct frame_world *world, const struct frame_node *node)
+{
+  double n;
+
+  if (node->value)
+    return !frame_node_number (world, node, &n) || n != 0;
+  for (unsigned i = 0; i < node->n; i++)
+    if (written_p (world, node->children[i].node))
+      return true;
+  return node->rest->kind != FRAME_REST_DEFAULT;
+}
+
+/* True if MESSAGE asks for markers to be deleted; those need no frame.  */
+
+static bool
+deletes_p (struct frame_analysis *an, const struct frame_node *message)
+{
+  double action;
+
+  return frame_node_number (
+	   &an->world, frame_node_child (&an->world, message,
+					 an->world.names[FRAME_K_ACTION]),
+	   &action)
+	 && action >= 2;
+}
+
+/* R16: what is published must have a frame, if its numbers mean nothing
+   without one.  */
+
+static void
+check_published (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_analysis *an = a->an;
+  const struct frame_type *type
+    = frame_find_type (an, a->info->fn->unit, stmt->word);
+  const struct frame_node *message = frame_argument (a, stmt, 0);
+  const struct frame_node *twist;
+  struct id_check check
+    = { FRAME_W_MISSING_ID, "header.frame_id", NULL };
+
+  if (!type || (type->frame_class != FRAME_TYPE_NEEDED
+		&& type->frame_class != FRAME_TYPE_SENSOR)
+      || deletes_p (an, message))
+    return;
+  check.subject = frame_printf (an->arena, FRAME_Q ("%s")
+				" is published without a frame", type->name);
+  check_id (a, stmt, frame_parent_id (an, message), &check);
+  if (!type->kind || strcmp (type->kind, "odometry") != 0)
+    return;
+  twist = frame_node_own_child (message, an->world.names[FRAME_K_TWIST]);
+  if (!twist || !written_p (&an->world, twist))
+    return;
+  check.warning = FRAME_W_MISSING_CHILD_ID;
+  check.field = "child_frame_id";
+  check.subject
+    = frame_printf (an->arena, FRAME_Q ("%s") " is published with a twist "
+		    "that has no frame", type->name);
+  check_id (a, stmt, frame_child_id (an, message), &check);
+}
+
+/* A lookup or transformation fails at run time on an empty id.  */
+
+static void
+check_requested_id (struct frame_activation *a, const struct frame_stmt *stmt,
+		    const struct frame_value *value, const char *what)
+{
+  struct id_check check = { FRAME_W_MISSING_ID, what, NULL };
+
+  check.subject = "tf is asked for a transform without a frame";
+  check_id (a, stmt, value, &check);
+}
+
+void
+frame_check_missing_id (struct frame_activation *a,
+			const struct frame_stmt *stmt)
+{
+  switch (stmt->op)
+    {
+    case FRAME_OP_SEND:
+      frame_each_message (a, stmt, frame_argument (a, stmt, 0),
+			  check_sent_ids);
+      break;
+    case FRAME_OP_PUBLISH:
+      check_published (a, stmt);
+      break;
+    case FRAME_OP_LOOKUP:
+      if (stmt->n_args < 2)
+	break;
+      check_requested_id (a, stmt, frame_operand_string (a, stmt, 0),
+			  "target frame");
+      check_requested_id (a, stmt, frame_operand_string (a, stmt, 1),
+			  "source frame");
+      break;
+    case FRAME_OP_TRANSFORM_TO:
+      if (stmt->n_args < 2)
+	break;
+      check_requested_id (a, stmt, frame_operand_string (a, stmt, 0),
+			  "target frame");
+      check_requested_id (a, stmt,
+			  frame_parent_id (a->an, frame_argument (a, stmt, 1)),
+			  "header.frame_id");
+      break;
+    default:
+      break;
+    }
+}
+
+/* Leading slashes.  */
+
+/* The first constant text of ALT, which it begins with whatever the rest
+   is; null if unknown.  */
+
+static const char *
+beginning (struct frame_analysis *an, const struct frame_alt *alt,
+	   bool *by_default)
+{
+  const char *text = frame_alt_text (an->world.strings, alt, by_default);
+
+  if (text || alt->kind != FRAME_ALT_CONCAT)
+    return text;
+  *by_default = false;
+  for (unsigned i = 0; i < alt->n_parts; i++)
+    {
+      text = frame_alt_text (an->world.strings, &alt->parts[i], by_default);
+      if (!text || *text)
+	return text;
+    }
+  return NULL;
+}
+
+/* Where an id goes, for -Wframe-leading-slash.  */
+struct slash_check
+{
+  char tier;
+  const char *role;		/* "target frame" */
+  const char *effect;
+};
+
+/* Report the alternatives of VALUE that start with a slash.  */
+
+static void
+check_slash (struct frame_activation *a, const struct frame_stmt *stmt,
+	     const struct frame_value *value, const struct slash_check *check)
+{
+  const struct frame_string *s = &value->u.string;
+  struct frame_analysis *an = a->an;
+  struct frame_where where = frame_where_of (a, stmt);
+  unsigned n = 0;
+  bool by_default = false;
+
+  for (unsigned i = 0; i < s->n; i++)
+    {
+      const char *text = beginning (an, &s->alts[i], &by_default);
+
+      n += text && text[0] == '/';
+    }
+  for (unsigned i = 0; i < s->n && n; i++)
+    {
+      const struct frame_alt *alt = &s->alts[i];
+      struct frame_finding *finding;
+      bool part = !frame_alt_text (an->world.strings, alt, &by_default);
+      const char *text = beginning (an, alt, &by_default);
+
+      if (!text || text[0] != '/')
+	continue;
+      finding = frame_findings_add (
+	an->findings, FRAME_W_LEADING_SLASH,
+	n == s->n && !s->other ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH,
+	where, "%s " FRAME_Q ("%s%s") "%s starts with " FRAME_Q ("/")
+	": %s", check->role, text, part ? "..." : "",
+	frame_default_remark (an, alt), check->effect);
+      if (!finding)
+	continue;
+      finding->tier = check->tier;
+      frame_note_origin (an, finding, where, alt);
+    }
+}
+
+/* A slash in an id of the message that STMT sends.  */
+
+static void
+check_sent_slashes (struct frame_activation *a, const struct frame_stmt *stmt,
+		    const struct frame_node *message)
+{
+  struct slash_check check
+    = { 'A', "parent frame", "tf strips it here, but refuses it in lookups" };
+
+  check_slash (a, stmt, frame_parent_id (a->an, message), &check);
+  check.role = "child frame";
+  check_slash (a, stmt, frame_child_id (a->an, message), &check);
+}
+
+static void
+check_published_slash (struct frame_activation *a,
+		       const struct frame_stmt *stmt)
+{
+  static const struct slash_check check
+    = { 'A', "frame", "tf2 refuses it when the message is transformed" };
+  const struct frame_type *type
+    = frame_find_type (a->an, a->info->fn->unit, stmt->word);
+
+  if (type && type->frame_class != FRAME_TYPE_PLAIN
+      && type->frame_class != FRAME_TYPE_UNUSED)
+    check_slash (a, stmt,
+		 frame_parent_id (a->an, frame_argument (a, stmt, 0)),
+		 &check);
+}
+
+/* Ids that STMT asks tf for.  */
+
+static void
+check_requested_slashes (struct frame_activation *a,
+			 const struct frame_stmt *stmt)
+{
+  struct slash_check check;
+
+  if (stmt->api == FRAME_API_TF2 || stmt->api == FRAME_API_ROS2)
+    {
+      check.tier = 'D';
+      check.effect = stmt->op == FRAME_OP_CAN_TRANSFORM
+		       ? "tf2 never has such a frame"
+		       : "tf2 throws InvalidArgumentException";
+    }
+  else
+    {
+      check.tier = 'A';
+      check.effect = "tf strips it, but tf2 does not";
+    }
+  check.role = "target frame";
+  if (stmt->n_args > 0)
+    check_slash (a, stmt, frame_operand_string (a, stmt, 0), &check);
+  if (stmt->n_args < 2)
+    return;
+  check.role = stmt->op == FRAME_OP_TRANSFORM_TO ? "the data's frame"
+						 : "source frame";
+  if (stmt->op == FRAME_OP_TRANSFORM_TO)
+    check_slash (a, stmt,
+		 frame_parent_id (a->an, frame_argument (a, stmt, 1)),
+		 &check);
+  else
+    check_slash (a, stmt, frame_operand_string (a, stmt, 1), &check);
+}
+
+void
+frame_check_leading_slash (struct frame_activation *a,
+			   const struct frame_stmt *stmt)
+{
+  switch (stmt->op)
+    {
+    case FRAME_OP_SEND:
+      frame_each_message (a, stmt, frame_argument (a, stmt, 0),
+			  check_sent_slashes);
+      break;
+    case FRAME_OP_PUBLISH:
+      check_published_slash (a, stmt);
+      break;
+    case FRAME_OP_LOOKUP:
+    case FRAME_OP_CAN_TRANSFORM:
+    case FRAME_OP_TRANSFORM_TO:
+      check_requested_slashes (a, stmt);
+      break;
+    default:
+      break;
+    }
+}
+
+/* Self transforms.  */
+
+/* True if ALT is the same frame as OTHER: the same text, or the same value
+   that nobody knows.  *DOUBT: only if two parameters keep their
+   defaults.  */
+
+static bool
+same_frame_p (struct frame_analysis *an, const struct frame_alt *alt,
+	      const struct frame_alt *other, bool *doubt)
+{
+  bool default1 = false, default2 = false;
+  const char *text1 = frame_alt_text (an->world.strings, alt, &default1);
+  const char *text2 = frame_alt_text (an->world.strings, other, &default2);
+
+  *doubt = false;
+  if (alt->kind == FRAME_ALT_UNSET || other->kind == FRAME_ALT_UNSET)
+    return false;
+  if ((text1 && !*text1) || (text2 && !*text2))
+    return false;		/* Missing, and reported so.  */
+  if (frame_alt_same_p (alt, other))
+    return true;
+  if (!text1 || !text2
+      || frame_strip_slash (an, text1) != frame_strip_slash (an, text2))
+    return false;
+  *doubt = default1 && default2;
+  return true;
+}
+
+/* Report if the frames X and Y, on the two sides of what STMT does, are one.
+   FORMAT takes the frame's name and the remark on defaults.  */
+
+static void
+check_sides (struct frame_activation *a, const struct frame_stmt *stmt,
+	     const struct frame_value *x, const struct frame_value *y,
+	     const char *what)
+{
+  const struct frame_string *sx = &x->u.string, *sy = &y->u.string;
+  struct frame_analysis *an = a->an;
+  struct frame_where where = frame_where_of (a, stmt);
+  bool one = sx->n == 1 && sy->n == 1 && !sx->other && !sy->other;
+
+  /* Of several ids on both sides nobody knows which go together.  */
+  if (sx->n > 1 && sy->n > 1)
+    return;
+  for (unsigned i = 0; i < sx->n; i++)
+    for (unsigned j = 0; j < sy->n; j++)
+      {
+	const struct frame_alt *ax = &sx->alts[i], *ay = &sy->alts[j];
+	struct frame_finding *finding;
+	bool doubt, by_default = false;
+	const char *text = frame_alt_text (an->world.strings, ax, &by_default);
+	const char *remark = frame_default_remark (an, ax);
+
+	if (!same_frame_p (an, ax, ay, &doubt))
+	  continue;
+	if (!*remark)
+	  remark = frame_default_remark (an, ay);
+	finding = frame_findings_add (
+	  an->findings, FRAME_W_SELF_TRANSFORM,
+	  one && !doubt ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH, where,
+	  text ? "%s " FRAME_Q ("%s") "%s to itself"
+	       : "%s one frame%s%s to itself",
+	  what, text ? text : "", remark);
+	if (!finding)
+	  continue;
+	frame_note_origin (an, finding, where, ax);
+	frame_note_origin (an, finding, where, ay);
+      }
+}
+
+static void
+check_sent_sides (struct frame_activation *a, const struct frame_stmt *stmt,
+		  const struct frame_node *message)
+{
+  check_sides (a, stmt, frame_parent_id (a->an, message),
+	       frame_child_id (a->an, message),
+	       "the transform sent here leads from");
+}
+
+void
+frame_check_self_transform (struct frame_activation *a,
+			    const struct frame_stmt *stmt)
+{
+  if (stmt->op == FRAME_OP_SEND)
+    frame_each_message (a, stmt, frame_argument (a, stmt, 0),
+			check_sent_sides);
+  /* A fixed-frame lookup goes from one time to another.  */
+  else if (stmt->op == FRAME_OP_LOOKUP && stmt->n_args >= 2
+	   && !(stmt->word && strcmp (stmt->word, "fixed") == 0))
+    check_sides (a, stmt, frame_operand_string (a, stmt, 0),
+		 frame_operand_string (a, stmt, 1),
+		 "the transform looked up here leads from");
+}

@@ -1,0 +1,106 @@
+/* The checks in the order in which they run, and why in that order.  */
+
+#include "check.h"
+
+/* First what one object lacks, then what its parts say of each other, then
+   the tree: a transform without ids makes no edge, so nothing is said twice
+   of one mistake.  Of the tree, cycles come before second parents and those
+   before the order of REP 105: an edge that stands in the wrong place is
+   best described by the first of them that it breaks.  */
+static const struct frame_check checks[] = {
+  { "headers: missing ids", frame_check_missing_id, NULL },
+  { "headers: leading slashes", frame_check_leading_slash, NULL },
+  { "headers: self transforms", frame_check_self_transform, NULL },
+  { "rotations: handedness", frame_check_handedness, NULL },
+  { "rotations: orientation", frame_check_orientation, NULL },
+  { "tree: cycles", NULL, frame_check_cycles },
+  { "tree: parents", NULL, frame_check_parents },
+  { "tree: order", NULL, frame_check_order },
+};
+
+#define N_CHECKS (sizeof checks / sizeof checks[0])
+
+void
+frame_check_stmt (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  for (unsigned i = 0; i < N_CHECKS; i++)
+    if (checks[i].stmt)
+      checks[i].stmt (a, stmt);
+  if (stmt->op == FRAME_OP_SEND)
+    frame_collect_edges (a, stmt);
+}
+
+void
+frame_check_program (struct frame_analysis *an)
+{
+  for (unsigned i = 0; i < N_CHECKS; i++)
+    if (checks[i].program)
+      checks[i].program (an);
+}
+
+/* Wording.  */
+
+/* The name of the first parameter in ALT whose default counts, or null.  */
+
+static const char *
+default_of (const struct frame_alt *alt)
+{
+  if (alt->kind == FRAME_ALT_PARAM)
+    return alt->name ? alt->name : "?";
+  for (unsigned i = 0; i < alt->n_parts; i++)
+    {
+      const char *name = default_of (&alt->parts[i]);
+
+      if (name)
+	return name;
+    }
+  return NULL;
+}
+
+const char *
+frame_default_remark (struct frame_analysis *an, const struct frame_alt *alt)
+{
+  const char *name = default_of (alt);
+
+  return name ? frame_printf (an->arena, " (default of parameter "
+			      FRAME_Q ("%s") ")", name)
+	      : "";
+}
+
+bool
+frame_where_known_p (struct frame_where where)
+{
+  return where.unit && where.loc.file && where.loc.line;
+}
+
+bool
+frame_where_equal_p (struct frame_where a, struct frame_where b)
+{
+  return a.unit == b.unit && a.loc.file == b.loc.file
+	 && a.loc.line == b.loc.line && a.loc.column == b.loc.column;
+}
+
+void
+frame_note_origin (struct frame_analysis *an, struct frame_finding *finding,
+		   struct frame_where where, const struct frame_alt *alt)
+{
+  const char *text;
+  bool by_default = false;
+
+  if (!frame_where_known_p (alt->where)
+      || frame_where_equal_p (alt->where, where))
+    return;
+  text = frame_alt_text (an->world.strings, alt, &by_default);
+  if (!text)
+    return;
+  frame_finding_note (an->findings, finding, alt->where,
+		      by_default ? FRAME_Q ("%s") " is the default here"
+				 : FRAME_Q ("%s") " is set here",
+		      text);
+}
+
+const char *
+frame_strip_slash (struct frame_analysis *an, const char *text)
+{
+  return text[0] == '/' ? frame_intern (an->world.strings, text + 1) : text;
+}

@@ -1,0 +1,497 @@
+/* Rotations: -Wframe-handedness and -Wframe-orientation.
+
+   A frame's name may fix its axes (REP 103, 105): world-fixed frames and
+   base_link are forward-left-up, optical frames right-down-forward.  Three
+   contradictions are reported, and nothing else, because a constant
+   rotation between two bodies is how one is mounted on the other:
+
+     (a) an optical frame under the body frame of its own sensor, by a
+	 constant axis change that is not the one between the two;
+     (b) constant axis changes around an unknown rotation that do not cancel
+	 (Figure 3 of the PhysFrame paper): what was in the middle had other
+	 axes, and on one side they were not changed back;
+     (c) a constant axis change between frames that REP 105 gives the same
+	 axes.  */
+
+#include "check.h"
+#include <string.h>
+
+/* Handedness.  */
+
+/* Report if the rotation VALUE, which STMT uses, is a mirror.  */
+
+static void
+check_mirror (struct frame_activation *a, const struct frame_stmt *stmt,
+	      const struct frame_value *value)
+{
+  const struct frame_turn *t = &value->u.turn;
+  struct frame_analysis *an = a->an;
+  struct frame_finding *finding;
+  struct frame_where where = value->where, use = frame_where_of (a, stmt);
+
+  if (frame_value_determinant (value) != -1)
+    return;
+  for (unsigned i = t->n_factors; i-- > 0;)
+    if (t->factors[i].determinant == -1)
+      where = t->factors[i].where;
+  if (!frame_where_known_p (where))
+    where = use;
+  finding = frame_findings_add (
+    an->findings, FRAME_W_HANDEDNESS, FRAME_ON_EVERY_PATH, where,
+    "this matrix mirrors: its determinant is -1, so it is no rotation");
+  if (finding && !frame_where_equal_p (where, use))
+    frame_finding_note (an->findings, finding, use,
+			"it is used as a rotation here");
+}
+
+/* The rotation of the stamped transform MESSAGE.  */
+
+static const struct frame_value *
+rotation_of (struct frame_analysis *an, const struct frame_node *message)
+{
+  return frame_node_rotation (
+    &an->world, frame_node_child (&an->world, frame_transform_of (an, message),
+				  an->world.names[FRAME_K_ROTATION]));
+}
+
+static void
+check_sent_mirror (struct frame_activation *a, const struct frame_stmt *stmt,
+		   const struct frame_node *message)
+{
+  check_mirror (a, stmt, rotation_of (a->an, message));
+}
+
+/* True if STMT makes a quaternion of a matrix: it says so, or writes the
+   rotation of a message.  A matrix that stays one may mirror points for
+   good reason.  */
+
+static bool
+makes_quaternion_p (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const char *const *names = a->an->world.names;
+  const struct frame_place *to = &stmt->dst.place;
+  unsigned n = to->n_path;
+
+  if (stmt->op != FRAME_OP_SET || stmt->dst.kind != FRAME_PLACE
+      || stmt->n_args == 0)
+    return false;
+  if (stmt->word && strcmp (stmt->word, "quaternion") == 0)
+    return true;
+  return n > 1 && to->path[n - 1] == names[FRAME_K_ROTATION]
+	 && (to->path[n - 2] == names[FRAME_K_TRANSFORM]
+	     || to->path[n - 2] == names[FRAME_K_POSE]);
+}
+
+void
+frame_check_handedness (struct frame_activation *a,
+			const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+
+  if (stmt->op == FRAME_OP_SEND)
+    frame_each_message (a, stmt, frame_argument (a, stmt, 0),
+			check_sent_mirror);
+  else if (stmt->op == FRAME_OP_NEW_TRANSFORM && stmt->n_args > 2
+	   && stmt->args[2].kind != FRAME_NONE)
+    check_mirror (a, stmt,
+		  frame_node_rotation (world, frame_argument (a, stmt, 2)));
+  else if (makes_quaternion_p (a, stmt))
+    check_mirror (a, stmt,
+		  frame_node_rotation (world, frame_argument (a, stmt, 0)));
+}
+
+/* Names.  */
+
+enum convention
+{
+  NOT_FIXED,
+  FIXED_FLU,			/* forward, left, up */
+  MAYBE_FLU,			/* a body frame, or an optical one under
+				   another name */
+  FIXED_RDF			/* right, down, forward */
+};
+
+/* NAME without the prefix of its robot.  */
+
+static const char *
+without_prefix (const char *name)
+{
+  const char *slash = strrchr (name, '/');
+
+  return slash ? slash + 1 : name;
+}
+
+/* True if NAME is WORD, perhaps with a number: "odom", "map_1",
+   "base_link2".  */
+
+static bool
+is_word_p (const char *name, const char *word)
+{
+  size_t length = strlen (word);
+
+  if (strncmp (name, word, length) != 0)
+    return false;
+  name += length;
+  if (*name == '_')
+    name++;
+  return name[strspn (name, "0123456789")] == '\0'
+	 && (*name || name[-1] != '_');
+}
+
+/* True if NAME has WORD as one of its parts between underscores.  */
+
+static bool
+has_part_p (const char *name, const char *word)
+{
+  size_t length = strlen (word);
+
+  for (const char *p = strstr (name, word); p; p = strstr (p + 1, word))
+    if ((p == name || p[-1] == '_')
+	&& (p[length] == '\0' || p[length] == '_'
+	    || (p[length] >= '0' && p[length] <= '9')))
+      return true;
+  return false;
+}
+
+static bool
+ends_with_p (const char *name, const char *suffix)
+{
+  size_t n = strlen (name), length = strlen (suffix);
+
+  return n >= length && strcmp (name + n - length, suffix) == 0;
+}
+
+/* True if NAME is a frame of a camera.  */
+
+static bool
+camera_p (const char *name)
+{
+  return has_part_p (name, "camera") || has_part_p (name, "cam")
+	 || has_part_p (name, "kinect") || has_part_p (name, "openni");
+}
+
+/* The frames of REP 105 and 120 whose axes are those of the robot or the
+   world.  */
+
+static bool
+standard_frame_p (const char *name)
+{
+  static const char *const words[] = { "world", "map", "odom", "base_link",
+				       "base_footprint", "base_stabilized" };
+
+  name = without_prefix (name);
+  for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
+    if (is_word_p (name, words[i]))
+      return true;
+  return false;
+}
+
+/* What the name of FRAME says of its axes.  */
+
+static enum convention
+convention_of (const char *frame)
+{
+  const char *name = without_prefix (frame);
+
+  if (has_part_p (name, "optical"))
+    return FIXED_RDF;
+  if (standard_frame_p (name))
+    return FIXED_FLU;
+  if (camera_p (name) && ends_with_p (name, "_link"))
+    return FIXED_FLU;
+  if (camera_p (name))
+    return MAYBE_FLU;
+  return NOT_FIXED;
+}
+
+static struct frame_orientation
+orientation_of (enum convention convention)
+{
+  return convention == FIXED_RDF ? frame_orientation_rdf
+				 : frame_orientation_flu;
+}
+
+static const char *
+words_of (enum convention convention)
+{
+  return convention == FIXED_RDF ? "right-down-forward" : "forward-left-up";
+}
+
+/* The length of NAME without "_optical_frame", "_link" and the like.  */
+
+static size_t
+stem_length (const char *name)
+{
+  static const char *const suffixes[]
+    = { "_frame", "_link", "_optical", "_body" };
+  size_t length = strlen (name);
+  bool again = true;
+
+  while (again)
+    {
+      again = false;
+      for (unsigned i = 0; i < sizeof suffixes / sizeof suffixes[0]; i++)
+	{
+	  size_t n = strlen (suffixes[i]);
+
+	  if (length > n
+	      && strncmp (name + length - n, suffixes[i], n) == 0)
+	    {
+	      length -= n;
+	      again = true;
+	    }
+	}
+    }
+  return length;
+}
+
+/* True if BODY is the body frame of the sensor whose optical frame is
+   OPTICAL: "camera_link" or "camera_rgb_frame" of
+   "camera_rgb_optical_frame".  */
+
+static bool
+own_sensor_p (const char *body, const char *optical)
+{
+  size_t length;
+
+  if (standard_frame_p (body)
+      || (size_t) (without_prefix (body) - body)
+	   != (size_t) (without_prefix (optical) - optical)
+      || strncmp (body, optical, without_prefix (body) - body) != 0)
+    return false;
+  body = without_prefix (body);
+  optical = without_prefix (optical);
+  length = stem_length (body);
+  if (length != stem_length (optical) && !camera_p (body))
+    return false;		/* The camera on the head is not the head.  */
+  return strncmp (body, optical, length) == 0
+	 && (optical[length] == '_' || optical[length] == '\0')
+	 && (ends_with_p (body, "_link") || ends_with_p (body, "_frame")
+	     || ends_with_p (body, "_body"));
+}
+
+/* Orientation.  */
+
+/* One transform that is looked at.  */
+struct edge_view
+{
+  struct frame_activation *a;
+  const struct frame_stmt *stmt;
+  const struct frame_alt *parent_alt, *child_alt;
+  const char *parent, *child;	/* without leading slashes */
+  const struct frame_value *rotation;
+  struct frame_axes axes;
+  enum frame_certainty certainty;
+};
+
+/* Notes: the constant factors, and where the ids come from.  */
+
+static void
+note_factors (const struct edge_view *view, struct frame_finding *finding)
+{
+  const struct frame_turn *t = &view->rotation->u.turn;
+  struct frame_analysis *an = view->a->an;
+  struct frame_where where = finding->where;
+  char axes[16];
+
+  for (unsigned i = 0; i < t->n_factors; i++)
+    {
+      const struct frame_factor *factor = &t->factors[i];
+
+      if (!frame_where_known_p (factor->where)
+	  || frame_where_equal_p (factor->where, where))
+	continue;
+      frame_axes_print (factor->axes, axes);
+      if (frame_axes_known_p (factor->axes))
+	frame_finding_note (an->findings, finding, factor->where,
+			    "this rotation turns the axes %s", axes);
+      else
+	frame_finding_note (an->findings, finding, factor->where,
+			    "the rotation is made here");
+    }
+  if (t->n_factors == 0 && frame_where_known_p (view->rotation->where)
+      && !frame_where_equal_p (view->rotation->where, where))
+    frame_finding_note (an->findings, finding, view->rotation->where,
+			"the rotation is made here");
+  frame_note_origin (an, finding, where, view->parent_alt);
+  frame_note_origin (an, finding, where, view->child_alt);
+}
+
+/* Report VIEW, in TIER, as a contradiction to the CONVENTIONS of its
+   frames.  */
+
+static void
+report (const struct edge_view *view, char tier, enum convention parent,
+	enum convention child)
+{
+  struct frame_analysis *an = view->a->an;
+  struct frame_finding *finding;
+  char axes[16], before[40], after[40];
+  const char *expected;
+
+  frame_axes_print (view->axes, axes);
+  frame_orientation_print (orientation_of (parent), before);
+  frame_orientation_print (frame_axes_rotate (orientation_of (parent),
+					      view->axes),
+			   after);
+  expected
+    = orientation_of (parent).d[0] == orientation_of (child).d[0]
+	? frame_printf (an->arena, "both frames are %s", words_of (parent))
+	: frame_printf (an->arena, FRAME_Q ("%s") " is %s and " FRAME_Q ("%s")
+			" is %s", view->parent, words_of (parent), view->child,
+			words_of (child));
+  finding = frame_findings_add (
+    an->findings, FRAME_W_ORIENTATION, view->certainty,
+    frame_where_of (view->a, view->stmt),
+    "transform from " FRAME_Q ("%s") "%s to " FRAME_Q ("%s")
+    "%s turns the axes %s: %s becomes %s, but %s", view->parent,
+    frame_default_remark (an, view->parent_alt), view->child,
+    frame_default_remark (an, view->child_alt), axes, before, after,
+    expected);
+  if (!finding)
+    return;
+  finding->tier = tier;
+  note_factors (view, finding);
+}
+
+/* True if the axis change of VIEW turns the axes of a PARENT into those of a
+   CHILD.  */
+
+static bool
+fits_p (const struct edge_view *view, enum convention parent,
+	enum convention child)
+{
+  return frame_orientation_equal_p (
+    frame_axes_rotate (orientation_of (parent), view->axes),
+    orientation_of (child));
+}
+
+/* Case (a).  Returns true if VIEW is one, good or bad.  */
+
+static bool
+check_own_sensor (const struct edge_view *view, enum convention parent,
+		  enum convention child)
+{
+  bool down = child == FIXED_RDF && parent != FIXED_RDF
+	      && own_sensor_p (view->parent, view->child);
+  bool up = parent == FIXED_RDF && child != FIXED_RDF
+	    && own_sensor_p (view->child, view->parent);
+  const char *body = down ? view->parent : view->child;
+
+  if (!down && !up)
+    return false;
+  if (!fits_p (view, down ? FIXED_FLU : FIXED_RDF,
+	       down ? FIXED_RDF : FIXED_FLU))
+    report (view, ends_with_p (body, "_link") ? 'D' : 'A',
+	    down ? FIXED_FLU : FIXED_RDF, down ? FIXED_RDF : FIXED_FLU);
+  return true;
+}
+
+/* Case (c).  */
+
+static bool
+base_frame_p (const char *name)
+{
+  name = without_prefix (name);
+  return strcmp (name, "base_link") == 0
+	 || strcmp (name, "base_footprint") == 0;
+}
+
+/* Case (b).  Constants on the right alone may be how the child is mounted on
+   what the unknown rotation describes; constants that keep "up" may be where
+   the world's axes point.  */
+
+static void
+check_change (const struct edge_view *view, enum convention parent,
+	      enum convention child)
+{
+  const struct frame_turn *t = &view->rotation->u.turn;
+  struct frame_orientation result
+    = frame_axes_rotate (orientation_of (parent), view->axes);
+  bool left = !frame_axes_equal_p (t->left, frame_axes_identity);
+  char tier = 'D';
+
+  if (t->mounting || parent == NOT_FIXED || child == NOT_FIXED
+      || frame_axes_equal_p (view->axes, frame_axes_identity)
+      || fits_p (view, parent, child))
+    return;
+  if (parent != FIXED_RDF && child != FIXED_RDF
+      && result.d[2] == FRAME_UP)
+    return;
+  if (!left || parent == FIXED_RDF || child == FIXED_RDF)
+    tier = 'A';
+  /* "camera_frame" is a body frame by REP 103, "camera" says nothing.  */
+  if ((parent == MAYBE_FLU && !ends_with_p (view->parent, "_frame"))
+      || (child == MAYBE_FLU && !ends_with_p (view->child, "_frame")))
+    tier = 'A';
+  report (view, tier, parent, child);
+}
+
+static void
+check_view (const struct edge_view *view)
+{
+  enum convention parent = convention_of (view->parent);
+  enum convention child = convention_of (view->child);
+
+  if (frame_axes_determinant (view->axes) != 1)
+    return;
+  if (!view->rotation->u.turn.r.exact)
+    check_change (view, parent, child);
+  else if (check_own_sensor (view, parent, child))
+    return;
+  else if (base_frame_p (view->parent) && base_frame_p (view->child)
+	   && !frame_axes_equal_p (view->axes, frame_axes_identity))
+    report (view, 'D', FIXED_FLU, FIXED_FLU);
+}
+
+/* Look at one transform between PARENT and CHILD by ROTATION.  */
+
+static void
+check_pair (struct frame_activation *a, const struct frame_stmt *stmt,
+	    const struct frame_value *parent, const struct frame_value *child,
+	    const struct frame_value *rotation)
+{
+  const struct frame_string *p = &parent->u.string, *c = &child->u.string;
+  struct frame_analysis *an = a->an;
+  struct edge_view view = { .a = a, .stmt = stmt, .rotation = rotation };
+  bool by_default = false;
+
+  view.axes = frame_value_axes (rotation);
+  if (!frame_axes_known_p (view.axes) || p->n == 0 || c->n == 0
+      || (p->n > 1 && c->n > 1))
+    return;
+  view.certainty = p->n > 1 || c->n > 1 || p->other || c->other
+		     ? FRAME_ON_SOME_PATH : FRAME_ON_EVERY_PATH;
+  for (unsigned i = 0; i < p->n; i++)
+    for (unsigned j = 0; j < c->n; j++)
+      {
+	view.parent_alt = &p->alts[i];
+	view.child_alt = &c->alts[j];
+	view.parent = frame_alt_text (an->world.strings, view.parent_alt,
+				      &by_default);
+	view.child = frame_alt_text (an->world.strings, view.child_alt,
+				     &by_default);
+	if (!view.parent || !view.child)
+	  continue;
+	view.parent = frame_strip_slash (an, view.parent);
+	view.child = frame_strip_slash (an, view.child);
+	check_view (&view);
+      }
+}
+
+static void
+check_sent_axes (struct frame_activation *a, const struct frame_stmt *stmt,
+		 const struct frame_node *message)
+{
+  check_pair (a, stmt, frame_parent_id (a->an, message),
+	      frame_child_id (a->an, message), rotation_of (a->an, message));
+}
+
+void
+frame_check_orientation (struct frame_activation *a,
+			 const struct frame_stmt *stmt)
+{
+  if (stmt->op == FRAME_OP_SEND)
+    frame_each_message (a, stmt, frame_argument (a, stmt, 0),
+			check_sent_axes);
+}

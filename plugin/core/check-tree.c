@@ -1,0 +1,414 @@
+/* The tree as a whole: -Wframe-cycle, -Wframe-multiple-parents,
+   -Wframe-order (R9 and REP 105).
+
+   Edges that no run publishes together, in branches that exclude each
+   other, do not conflict.  What depends on settings -- a publisher that may
+   be switched off, ids that are defaults of different parameters -- is not
+   taken for certain.  */
+
+#include "check.h"
+#include <string.h>
+
+/* Most edges of a cycle or path that are looked at; longer ones exist only
+   in generated code.  */
+#define MAX_EDGES 64
+
+static const struct frame_tree_edge *
+edge_at (const struct frame_analysis *an, unsigned i)
+{
+  return &an->edges[i];
+}
+
+/* "base_link", with a remark if it is a default.  */
+
+static const char *
+quoted (struct frame_analysis *an, const char *name,
+	const struct frame_alt *alt)
+{
+  return frame_printf (an->arena, FRAME_Q ("%s") "%s", name,
+		       frame_default_remark (an, alt));
+}
+
+static void
+note_edge (struct frame_analysis *an, struct frame_finding *finding,
+	   const struct frame_tree_edge *edge)
+{
+  frame_finding_note (an->findings, finding, edge->edge.where,
+		      "%s to %s is published here%s%s%s",
+		      quoted (an, edge->edge.parent, &edge->parent),
+		      quoted (an, edge->edge.child, &edge->child),
+		      edge->edge.publisher ? ", in " FRAME_QUOTE_OPEN : "",
+		      edge->edge.publisher ? edge->edge.publisher : "",
+		      edge->edge.publisher ? FRAME_QUOTE_CLOSE : "");
+}
+
+/* True if EDGE is not certain to be published.  */
+
+static bool
+doubtful_p (const struct frame_tree_edge *edge)
+{
+  return edge->maybe || edge->switched;
+}
+
+/* True if A and B, both ids of one frame, are so whatever the parameters
+   are: two constants, or one parameter.  */
+
+static bool
+firmly_same_p (const struct frame_alt *a, const struct frame_alt *b)
+{
+  if (a->kind == FRAME_ALT_CONST && b->kind == FRAME_ALT_CONST)
+    return true;
+  return frame_alt_same_p (a, b);
+}
+
+/* True if A and B, ids of two frames, are so whatever the parameters are,
+   as far as their author can want: two constants, or two parameters.  */
+
+static bool
+firmly_apart_p (const struct frame_alt *a, const struct frame_alt *b)
+{
+  return a->kind == b->kind
+	 && (a->kind == FRAME_ALT_CONST || a->kind == FRAME_ALT_PARAM);
+}
+
+/* Cycles.  */
+
+/* True if some two of the N EDGES are never published in one run.  */
+
+static bool
+some_exclusive_p (struct frame_analysis *an, const unsigned *edges,
+		  unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = i + 1; j < n; j++)
+      if (frame_exclusive_edges_p (an, edges[i], edges[j]))
+	return true;
+  return false;
+}
+
+/* The cycle as one string: 'a' -> 'b' -> 'a', from its first edge in the
+   source.  */
+
+static const char *
+cycle_text (struct frame_analysis *an, const unsigned *edges, unsigned n,
+	    unsigned first)
+{
+  const char *text
+    = frame_printf (an->arena, FRAME_Q ("%s"),
+		    edge_at (an, edges[first])->edge.parent);
+
+  for (unsigned i = 0; i < n; i++)
+    text = frame_printf (an->arena, "%s -> " FRAME_Q ("%s"), text,
+			 edge_at (an, edges[(first + i) % n])->edge.child);
+  return text;
+}
+
+static void
+report_cycle (void *data, const unsigned *edges, unsigned n)
+{
+  struct frame_analysis *an = (struct frame_analysis *) data;
+  struct frame_finding *finding;
+  enum frame_certainty certainty = FRAME_ON_EVERY_PATH;
+  unsigned first = 0, last = 0;
+
+  if (n > MAX_EDGES || some_exclusive_p (an, edges, n))
+    return;
+  for (unsigned i = 0; i < n; i++)
+    {
+      const struct frame_tree_edge *edge = edge_at (an, edges[i]);
+      const struct frame_tree_edge *next = edge_at (an, edges[(i + 1) % n]);
+
+      if (doubtful_p (edge) || !firmly_same_p (&edge->child, &next->parent))
+	certainty = FRAME_ON_SOME_PATH;
+      if (edges[i] < edges[first])
+	first = i;
+      if (edges[i] > edges[last])
+	last = i;
+    }
+  finding = frame_findings_add (
+    an->findings, FRAME_W_CYCLE, certainty,
+    edge_at (an, edges[last])->edge.where,
+    "published transforms form a cycle: %s",
+    cycle_text (an, edges, n, first));
+  if (finding)
+    for (unsigned i = 0; i < n; i++)
+      note_edge (an, finding, edge_at (an, edges[(first + i) % n]));
+}
+
+void
+frame_check_cycles (struct frame_analysis *an)
+{
+  frame_tree_cycles (an->tree, report_cycle, an);
+}
+
+/* Parents.  */
+
+/* How sure it is that A and B give their child two parents: 0 not at all, 1
+   perhaps, 2 certain.  */
+
+static unsigned
+conflict (struct frame_analysis *an, unsigned a, unsigned b)
+{
+  const struct frame_tree_edge *ea = edge_at (an, a), *eb = edge_at (an, b);
+
+  if (frame_exclusive_edges_p (an, a, b))
+    return 0;
+  if (doubtful_p (ea) || doubtful_p (eb)
+      || !firmly_same_p (&ea->child, &eb->child)
+      || !firmly_apart_p (&ea->parent, &eb->parent))
+    return 1;
+  return 2;
+}
+
+/* The strongest conflict among all edges between the frames of A and of B,
+   which may be published from several places.  Fills *A and *B with the
+   edges that make it.  */
+
+static unsigned
+worst_conflict (struct frame_analysis *an, unsigned *a, unsigned *b)
+{
+  const struct frame_edge *ea = &edge_at (an, *a)->edge;
+  const struct frame_edge *eb = &edge_at (an, *b)->edge;
+  unsigned worst = 0;
+
+  for (unsigned i = 0; i < an->n_edges && worst < 2; i++)
+    {
+      const struct frame_edge *e = &edge_at (an, i)->edge;
+
+      if (e->parent != ea->parent || e->child != ea->child)
+	continue;
+      for (unsigned j = 0; j < an->n_edges && worst < 2; j++)
+	{
+	  const struct frame_edge *f = &edge_at (an, j)->edge;
+	  unsigned c;
+
+	  if (f->parent != eb->parent || f->child != eb->child)
+	    continue;
+	  c = conflict (an, i, j);
+	  if (c > worst)
+	    {
+	      worst = c;
+	      *a = i;
+	      *b = j;
+	    }
+	}
+    }
+  return worst;
+}
+
+/* Report the first two edges of EDGES, N of them to one child, that
+   conflict most.  Returns true if any do.  */
+
+static bool
+check_child (struct frame_analysis *an, const unsigned *edges, unsigned n,
+	     bool speak)
+{
+  struct frame_finding *finding;
+  unsigned worst = 0, first = 0, second = 0;
+
+  for (unsigned i = 0; i < n && worst < 2; i++)
+    for (unsigned j = i + 1; j < n && worst < 2; j++)
+      {
+	unsigned a = edges[i], b = edges[j];
+	unsigned c = worst_conflict (an, &a, &b);
+
+	if (c > worst)
+	  {
+	    worst = c;
+	    first = a < b ? a : b;
+	    second = a < b ? b : a;
+	  }
+      }
+  if (worst == 0 || !speak)
+    return worst > 0;
+  finding = frame_findings_add (
+    an->findings, FRAME_W_MULTIPLE_PARENTS,
+    worst == 2 ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH,
+    edge_at (an, second)->edge.where,
+    "frame %s is given two parents, %s and %s",
+    quoted (an, edge_at (an, second)->edge.child,
+	    &edge_at (an, second)->child),
+    quoted (an, edge_at (an, first)->edge.parent,
+	    &edge_at (an, first)->parent),
+    quoted (an, edge_at (an, second)->edge.parent,
+	    &edge_at (an, second)->parent));
+  if (!finding)
+    return true;
+  note_edge (an, finding, edge_at (an, first));
+  note_edge (an, finding, edge_at (an, second));
+  return true;
+}
+
+void
+frame_check_parents (struct frame_analysis *an)
+{
+  unsigned edges[MAX_EDGES];
+
+  for (unsigned f = 0; f < frame_tree_frames (an->tree); f++)
+    {
+      unsigned n = frame_tree_parents (an->tree, f, edges, MAX_EDGES);
+
+      if (n > 1)
+	check_child (an, edges, n < MAX_EDGES ? n : MAX_EDGES, true);
+    }
+}
+
+/* The order of REP 105.  */
+
+/* The rank of FRAME among earth, map, odom, base_link; -1 if it is none.
+   *PREFIX is the length of its robot's name: each robot has a tree of its
+   own.  */
+
+static int
+rank_of (const char *frame, size_t *prefix)
+{
+  static const char *const order[] = { "earth", "map", "odom", "base_link" };
+  const char *slash = strrchr (frame, '/');
+  const char *name = slash ? slash + 1 : frame;
+
+  *prefix = name - frame;
+  for (int i = 0; i < 4; i++)
+    if (strcmp (name, order[i]) == 0)
+      return i;
+  return -1;
+}
+
+/* The number of the frame PREFIX (LENGTH bytes) + NAME, or -1.  */
+
+static int
+find_frame (struct frame_analysis *an, const char *prefix, size_t length,
+	    const char *name)
+{
+  const char *full
+    = frame_printf (an->arena, "%.*s%s", (int) length, prefix, name);
+
+  return frame_tree_find (an->tree, frame_intern (an->world.strings, full));
+}
+
+/* True if the child of edge I has other parents too; that is reported by
+   itself.  */
+
+static bool
+contested_p (struct frame_analysis *an, unsigned i)
+{
+  unsigned edges[MAX_EDGES];
+  int f = frame_tree_find (an->tree, edge_at (an, i)->edge.child);
+  unsigned n = frame_tree_parents (an->tree, f, edges, MAX_EDGES);
+
+  return n > 1
+	 && check_child (an, edges, n < MAX_EDGES ? n : MAX_EDGES, false);
+}
+
+/* Report that the frame LATER is above EARLIER, by the N edges PATH.  */
+
+static void
+report_order (struct frame_analysis *an, const unsigned *path, unsigned n)
+{
+  const struct frame_tree_edge *top = edge_at (an, path[0]);
+  const struct frame_tree_edge *bottom = edge_at (an, path[n - 1]);
+  enum frame_certainty certainty = FRAME_ON_EVERY_PATH;
+  struct frame_finding *finding;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      if (edge_at (an, path[i])->inverted || contested_p (an, path[i]))
+	return;
+      if (doubtful_p (edge_at (an, path[i]))
+	  || (i && !firmly_same_p (&edge_at (an, path[i - 1])->child,
+				   &edge_at (an, path[i])->parent)))
+	certainty = FRAME_ON_SOME_PATH;
+    }
+  finding = frame_findings_add (
+    an->findings, FRAME_W_ORDER, certainty, bottom->edge.where,
+    "%s is above %s in the tree, but REP 105 has the order "
+    FRAME_Q ("earth") ", " FRAME_Q ("map") ", " FRAME_Q ("odom") ", "
+    FRAME_Q ("base_link"), quoted (an, top->edge.parent, &top->parent),
+    quoted (an, bottom->edge.child, &bottom->child));
+  if (finding)
+    for (unsigned i = 0; i < n; i++)
+      if (n > 1)
+	note_edge (an, finding, edge_at (an, path[i]));
+}
+
+/* Look for frames of REP 105 above FRAME that belong below it.  A path that
+   leads through another such frame is reported for that one.  */
+
+static void
+check_above (struct frame_analysis *an, unsigned frame)
+{
+  static const char *const order[] = { "earth", "map", "odom", "base_link" };
+  const char *name = frame_tree_name (an->tree, frame);
+  unsigned path[MAX_EDGES];
+  size_t prefix;
+  int rank = rank_of (name, &prefix);
+
+  for (int later = rank + 1; rank >= 0 && later < 4; later++)
+    {
+      int ancestor = find_frame (an, name, prefix, order[later]);
+      size_t other;
+      bool direct = true;
+      unsigned n;
+
+      if (ancestor < 0)
+	continue;
+      n = frame_tree_path (an->tree, ancestor, frame, path, MAX_EDGES);
+      if (n == 0 || n == MAX_EDGES
+	  /* In a cycle everything is above everything.  */
+	  || frame_tree_path (an->tree, frame, ancestor, path, MAX_EDGES))
+	continue;
+      n = frame_tree_path (an->tree, ancestor, frame, path, MAX_EDGES);
+      for (unsigned i = 0; i + 1 < n; i++)
+	direct &= rank_of (edge_at (an, path[i])->edge.child, &other) < 0;
+      if (direct)
+	report_order (an, path, n);
+    }
+}
+
+/* Report edge I if it puts map right above the robot, though there is an
+   odom that belongs between them.  */
+
+static void
+check_skipped (struct frame_analysis *an, unsigned i)
+{
+  const struct frame_tree_edge *edge = edge_at (an, i);
+  struct frame_finding *finding;
+  size_t prefix, other;
+  const char *child = edge->edge.child;
+  int odom;
+
+  if (rank_of (edge->edge.parent, &prefix) != 1)
+    return;
+  if (rank_of (child, &other) != 3
+      && strcmp (child + prefix, "base_footprint") != 0)
+    return;
+  odom = find_frame (an, child, prefix, "odom");
+  if (strncmp (child, edge->edge.parent, prefix) != 0 || odom < 0
+      || edge->inverted || contested_p (an, i))
+    return;
+  finding = frame_findings_add (
+    an->findings, FRAME_W_ORDER,
+    doubtful_p (edge) ? FRAME_ON_SOME_PATH : FRAME_ON_EVERY_PATH,
+    edge->edge.where,
+    "%s is the parent of %s although there is an " FRAME_Q ("odom")
+    " frame: REP 105 puts it between them",
+    quoted (an, edge->edge.parent, &edge->parent),
+    quoted (an, child, &edge->child));
+  if (!finding)
+    return;
+  for (unsigned j = 0; j < an->n_edges; j++)
+    if (edge_at (an, j)->edge.child == frame_tree_name (an->tree, odom)
+	|| edge_at (an, j)->edge.parent == frame_tree_name (an->tree, odom))
+      {
+	note_edge (an, finding, edge_at (an, j));
+	break;
+      }
+}
+
+void
+frame_check_order (struct frame_analysis *an)
+{
+  for (unsigned f = 0; f < frame_tree_frames (an->tree); f++)
+    check_above (an, f);
+  for (unsigned i = 0; i < an->n_edges; i++)
+    check_skipped (an, i);
+}

@@ -1,0 +1,63 @@
+/* The checks: what each family looks at, and what they share in wording.
+
+   A check sees every statement of every evaluated function in the state
+   before it runs (STMT), and once the program as a whole with its tree
+   (PROGRAM).  Unknown values never make it speak.  One file a family;
+   check-registry.c has the order.  */
+
+#ifndef FRAME_CHECK_H
+#define FRAME_CHECK_H
+
+#include "infer.h"
+
+struct frame_check
+{
+  const char *family;
+  void (*stmt) (struct frame_activation *a, const struct frame_stmt *stmt);
+  void (*program) (struct frame_analysis *an);
+};
+
+/* check-headers.c */
+extern void frame_check_missing_id (struct frame_activation *a,
+				    const struct frame_stmt *stmt);
+extern void frame_check_leading_slash (struct frame_activation *a,
+				       const struct frame_stmt *stmt);
+extern void frame_check_self_transform (struct frame_activation *a,
+					const struct frame_stmt *stmt);
+/* check-rotation.c */
+extern void frame_check_handedness (struct frame_activation *a,
+				    const struct frame_stmt *stmt);
+extern void frame_check_orientation (struct frame_activation *a,
+				     const struct frame_stmt *stmt);
+/* check-tree.c */
+extern void frame_check_cycles (struct frame_analysis *an);
+extern void frame_check_parents (struct frame_analysis *an);
+extern void frame_check_order (struct frame_analysis *an);
+
+/* infer-edges.c: note the transforms that STMT sends.  */
+extern void frame_collect_edges (struct frame_activation *a,
+				 const struct frame_stmt *stmt);
+/* True if no run of the program publishes both edges I and J: they are in
+   branches that exclude each other.  */
+extern bool frame_exclusive_edges_p (struct frame_analysis *an, unsigned i,
+				     unsigned j);
+
+/* What runs after the functions are evaluated.  */
+extern void frame_check_program (struct frame_analysis *an);
+
+/* Shared wording.  " (default of parameter 'x')" if ALT's text depends on a
+   default, else "".  */
+extern const char *frame_default_remark (struct frame_analysis *an,
+					 const struct frame_alt *alt);
+/* A note at ALT's place, if it has one other than WHERE.  */
+extern void frame_note_origin (struct frame_analysis *an,
+			       struct frame_finding *finding,
+			       struct frame_where where,
+			       const struct frame_alt *alt);
+extern bool frame_where_known_p (struct frame_where where);
+extern bool frame_where_equal_p (struct frame_where a, struct frame_where b);
+/* TEXT, interned, without one leading slash.  */
+extern const char *frame_strip_slash (struct frame_analysis *an,
+				      const char *text);
+
+#endif

@@ -1,0 +1,578 @@
+/* Calls.
+
+   The objects whose addresses a call hands over are copied into the callee
+   (sharing, so it costs nothing), the callee is evaluated on them, and what
+   became of them is copied back.  An object that the callee reaches only
+   through a pointer inside another object becomes one of its extra roots.
+   What one evaluation did is kept and used again for an equal call.
+
+   A call that cannot be followed -- no body, too deep, recursive, or the
+   program's budget of work is used up -- makes unknown what it may
+   write.  */
+
+#include "infer.h"
+#include <string.h>
+
+/* Evaluations kept per function; small functions, such as one that sends a
+   transform between its two arguments, are called in many ways.  */
+#define MIN_CONTEXTS 8
+#define MAX_CONTEXTS 64
+#define CONTEXT_STMTS 2048
+
+/* One call under way.  */
+struct call
+{
+  struct frame_activation *a;
+  const struct frame_stmt *stmt;
+  struct frame_info *callee;
+  unsigned n_params;
+  /* By parameter: where its object is in the caller (N of it 0: it has no
+     place there) and whether the callee may write it.  */
+  struct frame_targets *places;
+  bool *written;
+  const struct frame_node **in;	/* parameters, then extra roots */
+  unsigned n_extra;
+  struct frame_target extra[FRAME_EXTRA_ROOTS];
+  bool escaped;			/* more was reachable than EXTRA holds */
+};
+
+/* Contexts.  */
+
+static unsigned
+context_limit (const struct frame_info *info)
+{
+  unsigned limit = CONTEXT_STMTS / (info->n_stmts + 1);
+
+  return limit < MIN_CONTEXTS ? MIN_CONTEXTS
+	 : limit > MAX_CONTEXTS ? MAX_CONTEXTS : limit;
+}
+
+/* The context of INFO with this input, if it has one.  */
+
+static struct frame_context *
+find_context (struct frame_info *info, const struct frame_node *const *in,
+	      unsigned n_in, bool switched)
+{
+  for (struct frame_context *c = info->contexts; c; c = c->next)
+    {
+      unsigned i;
+
+      if (c->n_in != n_in || c->switched != switched)
+	continue;
+      for (i = 0; i < n_in && frame_node_equal_p (c->in[i], in[i]); i++)
+	;
+      if (i == n_in)
+	return c;
+    }
+  return NULL;
+}
+
+static struct frame_context *
+new_context (struct frame_analysis *an, struct frame_info *info,
+	     const struct frame_node *const *in, unsigned n_in, bool switched)
+{
+  struct frame_context *c = FRAME_NEW (an->arena, struct frame_context);
+
+  c->info = info;
+  c->n_in = n_in;
+  c->in = FRAME_NEW_N (an->arena, const struct frame_node *, n_in + 1);
+  c->out = FRAME_NEW_N (an->arena, const struct frame_node *, n_in + 1);
+  if (n_in)
+    memcpy (c->in, in, n_in * sizeof *in);
+  c->switched = switched;
+  c->next = info->contexts;
+  info->contexts = c;
+  info->n_contexts++;
+  return c;
+}
+
+/* Run the function of C, from CALLER.  */
+
+static void
+run_context (struct frame_analysis *an, struct frame_context *c,
+	     bool reporting, struct frame_activation *caller)
+{
+  struct frame_activation a;
+
+  memset (&a, 0, sizeof a);
+  a.an = an;
+  a.info = c->info;
+  a.context = c;
+  a.caller = caller;
+  a.depth = caller ? caller->depth + 1 : 0;
+  a.reporting = reporting;
+  a.n_roots = c->info->n_roots + FRAME_EXTRA_ROOTS + FRAME_HEAP_ROOTS;
+  c->info->active++;
+  frame_run_body (&a);
+  c->info->active--;
+  c->evaluated = true;
+  c->reported |= reporting;
+}
+
+struct frame_context *
+frame_evaluate (struct frame_analysis *an, struct frame_info *info,
+		const struct frame_node *const *in, unsigned n_in,
+		bool switched, bool reporting,
+		struct frame_activation *caller)
+{
+  const struct frame_node *unknown[n_in + 1];
+  struct frame_context *c = find_context (info, in, n_in, switched);
+  bool generic = !c && info->n_contexts >= context_limit (info);
+
+  if (generic)
+    {
+      /* Too many different calls: one for all the rest.  */
+      for (unsigned i = 0; i < n_in; i++)
+	unknown[i] = an->world.unknown;
+      in = unknown;
+      c = find_context (info, in, n_in, switched);
+    }
+  if (c && c->evaluated && (c->reported || !reporting))
+    return c;
+  if (info->active || (caller && caller->depth >= FRAME_MAX_CALLS)
+      || an->work > an->work_limit)
+    return NULL;
+  if (!c)
+    {
+      c = new_context (an, info, in, n_in, switched);
+      c->generic = generic;
+    }
+  run_context (an, c, reporting, caller);
+  return c;
+}
+
+/* The object that parameter I of INFO is when nobody knows its caller.  */
+
+static const struct frame_node *
+entry_object (struct frame_analysis *an, const struct frame_info *info,
+	      unsigned i)
+{
+  const struct frame_param *param = &info->fn->params[i];
+  struct frame_rest *rest = FRAME_NEW (an->arena, struct frame_rest);
+
+  rest->kind = FRAME_REST_ENTRY;
+  rest->name = frame_intern (an->world.strings,
+			     frame_printf (an->arena, "%s:%s",
+					   info->fn->symbol,
+					   param->name ? param->name : ""));
+  return frame_node_of_rest (&an->world, rest);
+}
+
+void
+frame_evaluate_entry (struct frame_analysis *an, struct frame_info *info)
+{
+  unsigned n = info->fn->n_params;
+  const struct frame_node *in[n + 1];
+  struct frame_context *c;
+
+  for (unsigned i = 0; i < n; i++)
+    in[i] = entry_object (an, info, i);
+  c = frame_evaluate (an, info, in, n, false, true, NULL);
+  if (c)
+    *FRAME_PUSH (an->roots, an->n_roots, an->roots_capacity,
+		 struct frame_context *)
+      = c;
+}
+
+void
+frame_add_event (struct frame_activation *a, int edge,
+		 struct frame_context *callee)
+{
+  struct frame_context *c = a->context;
+  struct frame_event *event;
+
+  for (unsigned i = 0; i < c->n_events; i++)
+    if (c->events[i].block == a->block && c->events[i].edge == edge
+	&& c->events[i].callee == callee)
+      return;
+  event = FRAME_PUSH (c->events, c->n_events, c->events_capacity,
+		      struct frame_event);
+  event->block = a->block;
+  event->edge = edge;
+  event->callee = callee;
+}
+
+/* Objects on their way in.  */
+
+static bool
+prefix_p (const char *const *prefix, unsigned n, const char *const *path,
+	  unsigned n_path)
+{
+  if (n > n_path)
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    if (prefix[i] != path[i])
+      return false;
+  return true;
+}
+
+/* TARGET of the caller, by its name in the callee: below a parameter or
+   extra root whose object contains it.  Returns false if there is none.  */
+
+static bool
+translate_in (struct call *call, const struct frame_target *target,
+	      struct frame_target *result)
+{
+  for (unsigned i = 0; i < call->n_params; i++)
+    {
+      const struct frame_targets *p = &call->places[i];
+
+      if (p->n == 1 && !p->other && p->t[0].root == target->root
+	  && prefix_p (p->t[0].path, p->t[0].n_path, target->path,
+		       target->n_path))
+	{
+	  result->root = i;
+	  result->n_path = target->n_path - p->t[0].n_path;
+	  result->path = target->path + p->t[0].n_path;
+	  return true;
+	}
+    }
+  for (unsigned i = 0; i < call->n_extra; i++)
+    {
+      const struct frame_target *e = &call->extra[i];
+
+      if (e->root == target->root
+	  && prefix_p (e->path, e->n_path, target->path, target->n_path))
+	{
+	  result->root = call->callee->n_roots + i;
+	  result->n_path = target->n_path - e->n_path;
+	  result->path = target->path + e->n_path;
+	  return true;
+	}
+    }
+  return false;
+}
+
+static const struct frame_node *import (struct call *call,
+					const struct frame_node *node);
+
+/* Make TARGET an extra root of the callee.  */
+
+static bool
+add_extra (struct call *call, const struct frame_target *target,
+	   struct frame_target *result)
+{
+  struct frame_activation *a = call->a;
+  const struct frame_node *root = a->roots[target->root];
+  unsigned i = call->n_extra;
+
+  if (i == FRAME_EXTRA_ROOTS)
+    {
+      call->escaped = true;
+      return false;
+    }
+  call->extra[i] = *target;
+  call->n_extra++;
+  call->in[call->n_params + i] = a->an->world.unknown;
+  if (root)
+    call->in[call->n_params + i]
+      = import (call, frame_node_at (&a->an->world, root, target->path,
+				     target->n_path));
+  result->root = call->callee->n_roots + i;
+  result->n_path = 0;
+  result->path = target->path;
+  return true;
+}
+
+/* The address VALUE as the callee sees it.  */
+
+static const struct frame_node *
+import_address (struct call *call, const struct frame_value *value)
+{
+  struct frame_world *world = &call->a->an->world;
+  const struct frame_address *address = &value->u.address;
+  const struct frame_value *result = NULL;
+  bool other = address->other;
+
+  for (unsigned i = 0; i < address->n; i++)
+    {
+      struct frame_target target;
+      const struct frame_value *one;
+
+      if (!translate_in (call, &address->targets[i], &target)
+	  && !add_extra (call, &address->targets[i], &target))
+	{
+	  other = true;
+	  continue;
+	}
+      one = frame_value_address (world->arena, &target, value->where);
+      result = result ? frame_value_join (world->arena, result, one,
+					  FRAME_JOIN_PATHS)
+		      : one;
+    }
+  if (!result)
+    return world->unknown;
+  if (other && !result->u.address.other)
+    {
+      struct frame_value *copy = FRAME_NEW (world->arena, struct frame_value);
+
+      *copy = *result;
+      copy->u.address.other = true;
+      result = copy;
+    }
+  return frame_node_of_value (world, result);
+}
+
+/* NODE of the caller as the callee sees it.  */
+
+static const struct frame_node *
+import (struct call *call, const struct frame_node *node)
+{
+  struct frame_world *world = &call->a->an->world;
+  const struct frame_node *result = node;
+
+  if (!node->has_address)
+    return node;
+  if (node->value && node->value->kind == FRAME_VALUE_ADDRESS)
+    return import_address (call, node->value);
+  for (unsigned i = 0; i < node->n; i++)
+    if (node->children[i].node->has_address)
+      result = frame_node_set (world, result, &node->children[i].key, 1,
+			       import (call, node->children[i].node));
+  return result;
+}
+
+/* Find where the object for parameter I, operand OP, is in the caller.  */
+
+static void
+bind_reference (struct call *call, unsigned i, const struct frame_operand *op)
+{
+  struct frame_activation *a = call->a;
+  const struct frame_param *param = &call->callee->fn->params[i];
+  const char *pointee = a->an->world.names[FRAME_K_POINTEE];
+  struct frame_targets *place = &call->places[i];
+  const struct frame_node *node;
+
+  place->n = 0;
+  place->other = false;
+  if (op->kind == FRAME_ADDRESS || op->kind == FRAME_CONST_ADDRESS)
+    frame_resolve (a, &op->place, place);
+  else if (op->kind == FRAME_PLACE && param->is_ref)
+    {
+      node = frame_read (a, &op->place);
+      if (node->value && node->value->kind == FRAME_VALUE_ADDRESS)
+	frame_targets_of_address (&node->value->u.address, place);
+      else
+	{
+	  frame_resolve (a, &op->place, place);
+	  if (frame_node_own_child (node, pointee))
+	    for (unsigned j = 0; j < place->n; j++)
+	      if (place->t[j].n_path < FRAME_MAX_STEPS)
+		place->t[j].path[place->t[j].n_path++] = pointee;
+	}
+    }
+  call->written[i] = param->is_ref && !param->is_const
+		     && op->kind != FRAME_CONST_ADDRESS && place->n;
+}
+
+/* Collect the objects that CALL hands over.  */
+
+static void
+bind_arguments (struct call *call)
+{
+  static const struct frame_operand none = { .kind = FRAME_NONE };
+  struct frame_activation *a = call->a;
+
+  for (unsigned i = 0; i < call->n_params; i++)
+    bind_reference (call, i,
+		    i < call->stmt->n_args ? &call->stmt->args[i] : &none);
+  for (unsigned i = 0; i < call->n_params; i++)
+    {
+      const struct frame_node *node = NULL;
+
+      if (call->places[i].n)
+	node = frame_read_targets (a, &call->places[i]);
+      else if (i < call->stmt->n_args)
+	node = frame_operand_node (a, &call->stmt->args[i]);
+      call->in[i] = import (call, node ? node : a->an->world.unknown);
+    }
+}
+
+/* Objects on their way out.  */
+
+/* The address VALUE of the callee as the caller sees it.  Pointers to what
+   was the callee's own are unknown.  */
+
+static const struct frame_node *
+export_address (struct call *call, const struct frame_value *value)
+{
+  struct frame_world *world = &call->a->an->world;
+  const struct frame_value *result = NULL;
+  unsigned n_roots = call->callee->n_roots;
+
+  for (unsigned i = 0; i < value->u.address.n; i++)
+    {
+      const struct frame_target *t = &value->u.address.targets[i];
+      const char *path[2 * FRAME_MAX_STEPS];
+      struct frame_target out = { 0, 0, path };
+      const char *const *base = NULL;
+      const struct frame_value *one;
+
+      if (t->root < call->n_params && call->places[t->root].n == 1)
+	{
+	  out.root = call->places[t->root].t[0].root;
+	  out.n_path = call->places[t->root].t[0].n_path;
+	  base = call->places[t->root].t[0].path;
+	}
+      else if (t->root >= n_roots && t->root - n_roots < call->n_extra)
+	{
+	  out.root = call->extra[t->root - n_roots].root;
+	  out.n_path = call->extra[t->root - n_roots].n_path;
+	  base = call->extra[t->root - n_roots].path;
+	}
+      if (!base || out.n_path + t->n_path > FRAME_MAX_STEPS)
+	return world->unknown;
+      memcpy (path, base, out.n_path * sizeof *path);
+      memcpy (path + out.n_path, t->path, t->n_path * sizeof *path);
+      out.n_path += t->n_path;
+      one = frame_value_address (world->arena, &out, value->where);
+      result = result ? frame_value_join (world->arena, result, one,
+					  FRAME_JOIN_PATHS)
+		      : one;
+    }
+  return frame_node_of_value (world, result);
+}
+
+/* NODE of the callee as the caller sees it.  Of fields that are still as
+   constructed only the program-wide record is to be believed: between two
+   methods of an object its callbacks run.  */
+
+static const struct frame_node *
+export (struct call *call, const struct frame_node *node)
+{
+  struct frame_world *world = &call->a->an->world;
+  const struct frame_node *result = node;
+
+  if (node->value && node->value->kind == FRAME_VALUE_ADDRESS)
+    return export_address (call, node->value);
+  if (node->value && node->value->kind == FRAME_VALUE_CONDITION)
+    return world->unknown;
+  if (!node->has_address && !node->has_default)
+    return node;
+  for (unsigned i = 0; i < node->n; i++)
+    {
+      const char *key = node->children[i].key;
+      const struct frame_node *child = node->children[i].node;
+      const struct frame_node *out = export (call, child);
+
+      if (frame_field_key_p (key) && out->has_default)
+	result = frame_node_drop (world, result, key);
+      else if (out != child)
+	result = frame_node_set (world, result, &key, 1, out);
+    }
+  return result;
+}
+
+/* True if one of the places of parameters I and J contains the other.  */
+
+static bool
+overlap_p (const struct call *call, unsigned i, unsigned j)
+{
+  const struct frame_targets *a = &call->places[i], *b = &call->places[j];
+
+  for (unsigned k = 0; k < a->n; k++)
+    for (unsigned l = 0; l < b->n; l++)
+      if (a->t[k].root == b->t[l].root
+	  && (prefix_p (a->t[k].path, a->t[k].n_path, b->t[l].path,
+			b->t[l].n_path)
+	      || prefix_p (b->t[l].path, b->t[l].n_path, a->t[k].path,
+			   a->t[k].n_path)))
+	return true;
+  return false;
+}
+
+/* Copy back to the caller what the evaluation C made of its objects.  */
+
+static void
+copy_back (struct call *call, const struct frame_context *c)
+{
+  struct frame_activation *a = call->a;
+  struct frame_targets targets;
+
+  for (unsigned i = 0; i < call->n_params; i++)
+    if (call->written[i] && c->out[i] && c->out[i] != c->in[i])
+      {
+	const struct frame_node *out = export (call, c->out[i]);
+
+	for (unsigned j = 0; j < i; j++)
+	  if (call->written[j] && overlap_p (call, i, j))
+	    out = a->an->world.unknown;
+	frame_write_targets (a, &call->places[i], out);
+      }
+  for (unsigned i = 0; i < call->n_extra; i++)
+    {
+      unsigned k = call->n_params + i;
+      struct frame_address address = { false, 1, &call->extra[i] };
+
+      if (!c->out[k] || c->out[k] == c->in[k])
+	continue;
+      frame_targets_of_address (&address, &targets);
+      frame_write_targets (a, &targets, export (call, c->out[k]));
+    }
+}
+
+/* Everything that STMT hands over may be written.  */
+
+static void
+clobber_arguments (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  for (unsigned i = 0; i < stmt->n_args; i++)
+    frame_clobber_operand (a, &stmt->args[i]);
+}
+
+/* Evaluate CALL.  False if it cannot be followed.  */
+
+static bool
+follow_call (struct call *call)
+{
+  struct frame_activation *a = call->a;
+  bool switched = a->context->switched
+		  || (a->switched && a->switched[a->block]);
+  struct frame_context *c;
+
+  bind_arguments (call);
+  c = frame_evaluate (a->an, call->callee, call->in,
+		      call->n_params + call->n_extra, switched, a->reporting,
+		      a);
+  if (!c || !c->evaluated || call->escaped)
+    return false;
+  if (a->reporting)
+    frame_add_event (a, -1, c);
+  if (c->generic)
+    clobber_arguments (a, call->stmt);
+  copy_back (call, c);
+  frame_result (a, call->stmt,
+		c->result ? export (call, c->result) : a->an->world.unknown);
+  a->dead = !c->returns;
+  return true;
+}
+
+void
+frame_do_call (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct call call;
+  bool followed = false;
+
+  memset (&call, 0, sizeof call);
+  call.a = a;
+  call.stmt = stmt;
+  call.callee = frame_find_function (a->an, a->info->fn->unit, stmt->word);
+  if (call.callee && a->depth < FRAME_MAX_CALLS)
+    {
+      unsigned n = call.callee->fn->n_params;
+      const struct frame_node *in[n + FRAME_EXTRA_ROOTS + 1];
+      bool written[n + 1];
+
+      call.n_params = n;
+      call.in = in;
+      call.written = written;
+      call.places = (struct frame_targets *)
+	frame_xrealloc (NULL, (n + 1) * sizeof *call.places);
+      followed = follow_call (&call);
+      frame_xfree (call.places);
+    }
+  if (followed)
+    return;
+  clobber_arguments (a, stmt);
+  frame_result (a, stmt, a->an->world.unknown);
+}

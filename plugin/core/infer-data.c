@@ -1,0 +1,572 @@
+/* What the operations on plain data do: copies, strings, numbers,
+   containers, conditions (R1, R2, R4, R6).  Each function is the transfer
+   of one operation of frame-ir.h.  */
+
+#include "infer.h"
+#include <string.h>
+
+/* D := A0.  */
+
+/* If SOURCE holds an object by pointer, make that object a root of its own
+   and let SOURCE point to it: after a copy two pointers share it.  Returns
+   the pointer, or null if SOURCE holds no object so.  */
+
+static const struct frame_node *
+share_pointee (struct frame_activation *a, const struct frame_stmt *stmt,
+	       const struct frame_node *node)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *pointee
+    = frame_node_own_child (node, world->names[FRAME_K_POINTEE]);
+  struct frame_target target = { 0, 0, NULL };
+  const struct frame_value *address;
+  unsigned i;
+
+  if (!pointee || node->n != 1 || stmt->args[0].kind != FRAME_PLACE)
+    return NULL;
+  /* What a function returns is the caller's alone.  */
+  if (stmt->dst.place.base == FRAME_BASE_RESULT
+      && stmt->args[0].place.base == FRAME_BASE_LOCAL)
+    return NULL;
+  for (i = 0; i < a->n_heap && a->heap_sites[i] != stmt->site; i++)
+    ;
+  if (i == FRAME_HEAP_ROOTS)
+    return world->unknown;
+  a->heap_sites[i] = stmt->site;
+  if (i == a->n_heap)
+    a->n_heap++;
+  target.root = a->info->n_roots + FRAME_EXTRA_ROOTS + i;
+  a->roots[target.root] = pointee;
+  address = frame_value_address (world->arena, &target,
+				 frame_where_of (a, stmt));
+  node = frame_node_of_value (world, address);
+  frame_write (a, &stmt->args[0].place, node);
+  return node;
+}
+
+static void
+do_set (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_node *node, *shared;
+
+  if (stmt->dst.kind != FRAME_PLACE || stmt->n_args == 0)
+    return;
+  node = frame_operand_node (a, &stmt->args[0]);
+  if (!node)
+    node = a->an->world.unknown;
+  shared = share_pointee (a, stmt, node);
+  frame_result (a, stmt, shared ? shared : node);
+}
+
+/* D := default-constructed T.  */
+
+/* True if D is a whole field or global: what it holds now is for the
+   program-wide record to say, because another function may have written it
+   long before this one's code is reached again.  */
+
+static bool
+whole_field_p (const struct frame_place *place)
+{
+  if (place->n_path == 0)
+    return place->base == FRAME_BASE_GLOBAL;
+  return frame_field_key_p (place->path[place->n_path - 1]);
+}
+
+/* True if numbers of default-constructed NAME are 0: messages.  The classes
+   of tf and Eigen leave memory as it was.  */
+
+static bool
+zero_class_p (const char *name)
+{
+  return name && strstr (name, "_msgs::") != NULL;
+}
+
+static void
+do_init (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_analysis *an = a->an;
+  struct frame_rest *rest;
+  const struct frame_type *type
+    = frame_find_type (an, a->info->fn->unit, stmt->word);
+
+  if (stmt->dst.kind != FRAME_PLACE)
+    return;
+  rest = FRAME_NEW (an->arena, struct frame_rest);
+  rest->kind = FRAME_REST_DEFAULT;
+  rest->name = stmt->word ? stmt->word : "";
+  rest->api = type ? type->api : stmt->api;
+  rest->zero = zero_class_p (stmt->word);
+  rest->where = frame_where_of (a, stmt);
+  frame_result (a, stmt, frame_node_of_rest (&an->world, rest));
+  if (whole_field_p (&stmt->dst.place))
+    {
+      struct frame_rest *field = FRAME_NEW (an->arena, struct frame_rest);
+      const struct frame_place *place = &stmt->dst.place;
+      struct frame_targets targets;
+
+      frame_resolve (a, place, &targets);
+      field->kind = FRAME_REST_FIELD;
+      field->name = place->n_path ? place->path[place->n_path - 1]
+				  : place->name;
+      for (unsigned i = 0; i < targets.n; i++)
+	{
+	  const struct frame_node **root = &a->roots[targets.t[i].root];
+
+	  *root = frame_node_set (&an->world, *root, targets.t[i].path,
+				  targets.t[i].n_path,
+				  frame_node_of_rest (&an->world, field));
+	}
+    }
+}
+
+static void
+do_unknown (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  frame_result (a, stmt, a->an->world.unknown);
+}
+
+/* D := a pointer to A0.  */
+
+static void
+do_ref (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_where where = frame_where_of (a, stmt);
+  const struct frame_value *value = NULL;
+  struct frame_targets targets;
+
+  if (stmt->n_args == 0
+      || (stmt->args[0].kind != FRAME_PLACE
+	  && stmt->args[0].kind != FRAME_ADDRESS
+	  && stmt->args[0].kind != FRAME_CONST_ADDRESS))
+    {
+      do_unknown (a, stmt);
+      return;
+    }
+  frame_resolve (a, &stmt->args[0].place, &targets);
+  for (unsigned i = 0; i < targets.n; i++)
+    {
+      struct frame_target target = { targets.t[i].root, targets.t[i].n_path,
+				     targets.t[i].path };
+      const struct frame_value *one
+	= frame_value_address (world->arena, &target, where);
+
+      value = value ? frame_value_join (world->arena, value, one,
+					FRAME_JOIN_PATHS)
+		    : one;
+    }
+  frame_result (a, stmt, frame_node_of_value (world, value));
+}
+
+/* Strings.  */
+
+static void
+do_concat (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_value *values[FRAME_MAX_PARTS];
+  unsigned n = stmt->n_args;
+
+  if (n > FRAME_MAX_PARTS)
+    {
+      do_unknown (a, stmt);
+      return;
+    }
+  for (unsigned i = 0; i < n; i++)
+    values[i] = frame_operand_string (a, stmt, i);
+  frame_result (a, stmt,
+		frame_node_of_value (
+		  world, frame_value_concat (world->arena, world->strings,
+					     values, n,
+					     frame_where_of (a, stmt))));
+}
+
+/* The constant string that VALUE is, or null.  */
+
+static const char *
+constant_string (const struct frame_value *value)
+{
+  const struct frame_string *s = &value->u.string;
+
+  if (s->n == 1 && !s->other && s->alts[0].kind == FRAME_ALT_CONST)
+    return s->alts[0].text;
+  return NULL;
+}
+
+/* The string that a parameter has if nobody sets it: the default VALUE,
+   with "unset" for a string variable that was never written.  */
+
+static const char *
+default_string (struct frame_activation *a, const struct frame_value *value)
+{
+  const struct frame_string *s = &value->u.string;
+
+  if (s->n == 1 && !s->other && s->alts[0].kind == FRAME_ALT_UNSET)
+    return frame_intern (a->an->world.strings, "");
+  return constant_string (value);
+}
+
+/* D := the ROS parameter named A0, A1 if there is none.  */
+
+static void
+do_param (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_alt alt = { .kind = FRAME_ALT_PARAM };
+  const struct frame_node *fallback
+    = stmt->n_args > 1 ? frame_argument (a, stmt, 1) : world->unknown;
+  const struct frame_node *node;
+  double number;
+
+  alt.name = constant_string (frame_operand_string (a, stmt, 0));
+  alt.text = default_string (a, frame_node_string (world, fallback));
+  alt.where = frame_where_of (a, stmt);
+  if (!alt.text && frame_node_number (world, fallback, &number))
+    {
+      struct frame_value *value = FRAME_NEW (world->arena, struct frame_value);
+
+      value->kind = FRAME_VALUE_NUMBER;
+      value->where = alt.where;
+      value->u.number.n = number;
+      value->u.number.param = alt.name ? alt.name : "?";
+      node = frame_node_of_value (world, value);
+    }
+  else if (alt.name && (alt.text || stmt->n_args < 2
+			|| frame_node_unknown_p (fallback)))
+    node = frame_node_of_value (world,
+				frame_value_alt (world->arena, &alt, false));
+  else
+    node = world->unknown_switch;
+  frame_result (a, stmt, node);
+}
+
+/* Containers.  */
+
+/* Container A0 gets element A1.  */
+
+static void
+do_append (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *element = frame_argument (a, stmt, 1);
+  const struct frame_node *container, *old;
+  struct frame_targets targets;
+  const char *key;
+
+  if (stmt->n_args < 2 || (stmt->args[0].kind != FRAME_PLACE
+			   && stmt->args[0].kind != FRAME_ADDRESS))
+    return;
+  frame_resolve (a, &stmt->args[0].place, &targets);
+  container = frame_node_force (world, frame_read_targets (a, &targets));
+  key = frame_intern (world->strings,
+		      frame_printf (world->arena, "[#%u]", stmt->site));
+  old = frame_node_own_child (container, key);
+  if (old)
+    element = frame_node_join (world, old, element, FRAME_JOIN_PATHS);
+  if (container->value)
+    container = world->unknown;
+  frame_write_targets (a, &targets,
+		       frame_node_set (world, container, &key, 1, element));
+}
+
+/* Numbers.  */
+
+/* N1 and N2 joined by OPERATOR; false if it is none of ours.  */
+
+static bool
+calculate (const char *operator, double n1, double n2, double *result)
+{
+  if (!operator || operator[0] == '\0' || operator[1] != '\0')
+    return false;
+  switch (operator[0])
+    {
+    case '+':
+      *result = n1 + n2;
+      return true;
+    case '-':
+      *result = n1 - n2;
+      return true;
+    case '*':
+      *result = n1 * n2;
+      return true;
+    case '/':
+      *result = n1 / n2;
+      return n2 != 0;
+    default:
+      return false;
+    }
+}
+
+/* True if NODE is a setting of the program.  */
+
+static bool
+switch_p (struct frame_activation *a, const struct frame_node *node)
+{
+  node = frame_node_force (&a->an->world, node);
+  if (!node->value)
+    return node->rest->is_switch;
+  return (node->value->kind == FRAME_VALUE_NUMBER
+	  && node->value->u.number.param)
+	 || (node->value->kind == FRAME_VALUE_STRING
+	     && node->value->u.string.n == 1
+	     && node->value->u.string.alts[0].kind == FRAME_ALT_PARAM);
+}
+
+/* What comes of operands of STMT that are not constant: unknown, but a
+   setting if one of them is.  */
+
+static const struct frame_node *
+unknown_of (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  for (unsigned i = 0; i < stmt->n_args; i++)
+    if (switch_p (a, frame_argument (a, stmt, i)))
+      return a->an->world.unknown_switch;
+  return a->an->world.unknown;
+}
+
+static void
+do_binary (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  double n1, n2, result;
+
+  if (stmt->n_args == 2
+      && frame_node_number (world, frame_argument (a, stmt, 0), &n1)
+      && frame_node_number (world, frame_argument (a, stmt, 1), &n2)
+      && calculate (stmt->word, n1, n2, &result))
+    frame_result (a, stmt,
+		  frame_node_of_value (
+		    world, frame_value_number (world->arena, result,
+					       frame_where_of (a, stmt))));
+  else
+    frame_result (a, stmt, unknown_of (a, stmt));
+}
+
+/* Conditions.  */
+
+static void
+result_truth (struct frame_activation *a, const struct frame_stmt *stmt,
+	      bool truth)
+{
+  struct frame_world *world = &a->an->world;
+
+  frame_result (a, stmt,
+		frame_node_of_value (
+		  world, frame_value_number (world->arena, truth,
+					     frame_where_of (a, stmt))));
+}
+
+/* D := the string at operand OP is TEXT (null: empty), or is not, if
+   NEGATED.  */
+
+static void
+result_condition (struct frame_activation *a, const struct frame_stmt *stmt,
+		  const struct frame_operand *op, const char *text,
+		  bool negated)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_targets targets;
+  struct frame_value *value;
+  const char **path;
+
+  if (op->kind != FRAME_PLACE && op->kind != FRAME_ADDRESS
+      && op->kind != FRAME_CONST_ADDRESS)
+    {
+      frame_result (a, stmt, unknown_of (a, stmt));
+      return;
+    }
+  frame_resolve (a, &op->place, &targets);
+  if (targets.n != 1 || targets.other)
+    {
+      do_unknown (a, stmt);
+      return;
+    }
+  value = FRAME_NEW (world->arena, struct frame_value);
+  value->kind = FRAME_VALUE_CONDITION;
+  value->where = frame_where_of (a, stmt);
+  path = FRAME_NEW_N (world->arena, const char *, targets.t[0].n_path + 1);
+  memcpy (path, targets.t[0].path, targets.t[0].n_path * sizeof *path);
+  value->u.condition.target.root = targets.t[0].root;
+  value->u.condition.target.n_path = targets.t[0].n_path;
+  value->u.condition.target.path = path;
+  value->u.condition.text = text;
+  value->u.condition.negated = negated;
+  frame_result (a, stmt, frame_node_of_value (world, value));
+}
+
+/* If OP names a field, or a copy of one, the program handles its being
+   empty.  */
+
+static void
+note_test (struct frame_activation *a, const struct frame_operand *op)
+{
+  const struct frame_node *node;
+  const char *name = NULL;
+
+  if (op->kind != FRAME_PLACE && op->kind != FRAME_ADDRESS
+      && op->kind != FRAME_CONST_ADDRESS)
+    return;
+  for (unsigned i = 0; i < op->place.n_path; i++)
+    if (frame_field_key_p (op->place.path[i]))
+      name = op->place.path[i];
+  if (op->place.base == FRAME_BASE_GLOBAL && !name)
+    name = op->place.name;
+  node = frame_operand_node (a, op);
+  if (!name && !node->value && node->rest->kind == FRAME_REST_FIELD)
+    name = node->rest->name;
+  if (name)
+    frame_store_tested (a->an, name);
+}
+
+static void
+do_empty (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *node = frame_argument (a, stmt, 0);
+  const struct frame_value *value;
+  const struct frame_value *empty;
+
+  if (stmt->n_args < 1)
+    return;
+  note_test (a, &stmt->args[0]);
+  if (node->n)
+    {
+      do_unknown (a, stmt);
+      return;
+    }
+  value = frame_node_string (world, node);
+  empty = frame_string_refine (world->arena, value, NULL, true);
+  if (frame_string_empty_p (value, true) || !empty)
+    result_truth (a, stmt, empty != NULL);
+  else
+    result_condition (a, stmt, &stmt->args[0], NULL, false);
+}
+
+/* A0 == or != A1, strings of which one is constant.  False if it is not of
+   that form.  */
+
+static bool
+compare_strings (struct frame_activation *a, const struct frame_stmt *stmt,
+		 bool negated)
+{
+  const struct frame_value *values[2];
+  const char *texts[2];
+  unsigned constant;
+
+  for (unsigned i = 0; i < 2; i++)
+    {
+      values[i] = frame_operand_string (a, stmt, i);
+      texts[i] = constant_string (values[i]);
+    }
+  if (!texts[0] && !texts[1])
+    return false;
+  if (texts[0] && texts[1])
+    {
+      result_truth (a, stmt, (texts[0] == texts[1]) != negated);
+      return true;
+    }
+  constant = texts[0] ? 0 : 1;
+  if (texts[constant][0] == '\0')
+    note_test (a, &stmt->args[1 - constant]);
+  result_condition (a, stmt, &stmt->args[1 - constant], texts[constant],
+		    negated);
+  return true;
+}
+
+/* D := the condition at NODE, the other way round if NEGATED.  */
+
+static void
+negate_condition (struct frame_activation *a, const struct frame_stmt *stmt,
+		  const struct frame_node *node, bool negated)
+{
+  struct frame_value *copy;
+
+  if (!negated)
+    {
+      frame_result (a, stmt, node);
+      return;
+    }
+  copy = FRAME_NEW (a->an->arena, struct frame_value);
+  *copy = *node->value;
+  copy->u.condition.negated = !copy->u.condition.negated;
+  frame_result (a, stmt, frame_node_of_value (&a->an->world, copy));
+}
+
+static void
+do_compare (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *x, *y;
+  bool equal = stmt->word && strcmp (stmt->word, "==") == 0;
+  bool unequal = stmt->word && strcmp (stmt->word, "!=") == 0;
+  double n1, n2;
+  bool known1, known2;
+
+  if (stmt->n_args != 2 || (!equal && !unequal))
+    {
+      frame_result (a, stmt, unknown_of (a, stmt));
+      return;
+    }
+  x = frame_argument (a, stmt, 0);
+  y = frame_argument (a, stmt, 1);
+  known1 = frame_node_number (world, x, &n1);
+  known2 = frame_node_number (world, y, &n2);
+  if (x->value && x->value->kind == FRAME_VALUE_CONDITION && known2)
+    negate_condition (a, stmt, x, (n2 == 0) == equal);
+  else if (known1 && known2 && x->value && y->value)
+    result_truth (a, stmt, (n1 == n2) == equal);
+  else if (!compare_strings (a, stmt, unequal))
+    frame_result (a, stmt, unknown_of (a, stmt));
+}
+
+/* Unknown code writes A0.  */
+
+static void
+do_clobber (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  for (unsigned i = 0; i < stmt->n_args; i++)
+    {
+      struct frame_operand op = stmt->args[i];
+
+      if (op.kind == FRAME_PLACE)
+	op.kind = FRAME_ADDRESS;
+      frame_clobber_operand (a, &op);
+    }
+  do_unknown (a, stmt);
+}
+
+frame_transfer_fn
+frame_data_transfer (enum frame_op op)
+{
+  switch (op)
+    {
+    case FRAME_OP_SET:
+      return do_set;
+    case FRAME_OP_INIT:
+      return do_init;
+    case FRAME_OP_UNKNOWN:
+    case FRAME_OP_DISTANCE:
+    case FRAME_OP_EXTERNAL:
+      return do_unknown;
+    case FRAME_OP_ADDRESS:
+      return do_ref;
+    case FRAME_OP_CONCAT:
+      return do_concat;
+    case FRAME_OP_PARAM:
+      return do_param;
+    case FRAME_OP_APPEND:
+      return do_append;
+    case FRAME_OP_BINARY:
+      return do_binary;
+    case FRAME_OP_COMPARE:
+      return do_compare;
+    case FRAME_OP_EMPTY:
+      return do_empty;
+    case FRAME_OP_CALL:
+      return frame_do_call;
+    case FRAME_OP_CLOBBER:
+      return do_clobber;
+    default:
+      return NULL;
+    }
+}

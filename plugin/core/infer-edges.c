@@ -1,0 +1,210 @@
+/* The edges that the program publishes, and which of them can be published
+   in one run: the record of what calls what in which branch.  */
+
+#include "check.h"
+#include <ctype.h>
+#include <string.h>
+
+/* True if NAME says that something is turned round: "inverse", "inv_".  */
+
+static bool
+says_inverse_p (const char *name)
+{
+  for (const char *p = name; p && *p; p++)
+    if (strncasecmp (p, "inv", 3) == 0
+	&& (p == name || !isalpha ((unsigned char) p[-1])
+	    || p[0] == 'I'))
+      return true;
+  return false;
+}
+
+/* True if the transform MESSAGE, sent by STMT, came out of inverse (), or
+   its name or the function's says so.  */
+
+static bool
+inverted_p (struct frame_activation *a, const struct frame_stmt *stmt,
+	    const struct frame_node *message)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *transform = frame_transform_of (a->an, message);
+  const struct frame_node *rotation
+    = frame_node_child (world, transform, world->names[FRAME_K_ROTATION]);
+
+  return frame_node_rotation (world, rotation)->u.turn.inverted
+	 || transform->rest->inverted || says_inverse_p (a->info->fn->name)
+	 || (stmt->args[0].kind != FRAME_UNKNOWN
+	     && says_inverse_p (stmt->args[0].place.name));
+}
+
+/* Add EDGE, unless the same statement gave the same one before.  Returns its
+   index.  */
+
+static unsigned
+add_edge (struct frame_analysis *an, const struct frame_tree_edge *edge)
+{
+  for (unsigned i = 0; i < an->n_edges; i++)
+    {
+      struct frame_tree_edge *old = &an->edges[i];
+
+      if (old->edge.parent != edge->edge.parent
+	  || old->edge.child != edge->edge.child
+	  || !frame_where_equal_p (old->edge.where, edge->edge.where))
+	continue;
+      old->maybe &= edge->maybe;
+      old->switched &= edge->switched;
+      old->edge.from_default &= edge->edge.from_default;
+      return i;
+    }
+  *FRAME_PUSH (an->edges, an->n_edges, an->edges_capacity,
+	       struct frame_tree_edge)
+    = *edge;
+  return an->n_edges - 1;
+}
+
+/* Add the edge from PARENT to CHILD, if both are known.  */
+
+static void
+collect_edge (struct frame_activation *a, const struct frame_alt *parent,
+	      const struct frame_alt *child, struct frame_tree_edge *edge)
+{
+  struct frame_analysis *an = a->an;
+  const char *ids[2];
+  bool by_default = false;
+
+  ids[0] = frame_alt_text (an->world.strings, parent, &by_default);
+  ids[1] = frame_alt_text (an->world.strings, child, &by_default);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      if (!ids[i])
+	return;
+      ids[i] = frame_strip_slash (an, ids[i]);
+      if (!ids[i][0])
+	return;
+    }
+  if (ids[0] == ids[1])
+    return;
+  edge->edge.parent = ids[0];
+  edge->edge.child = ids[1];
+  edge->edge.from_default = by_default;
+  edge->parent = *parent;
+  edge->child = *child;
+  frame_add_event (a, add_edge (an, edge), NULL);
+}
+
+static void
+collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
+		 const struct frame_node *message)
+{
+  struct frame_analysis *an = a->an;
+  struct frame_world *world = &an->world;
+  const struct frame_string *p = &frame_parent_id (an, message)->u.string;
+  const struct frame_string *c = &frame_child_id (an, message)->u.string;
+  struct frame_tree_edge edge;
+
+  memset (&edge, 0, sizeof edge);
+  edge.edge.is_static = stmt->word && strcmp (stmt->word, "static") == 0;
+  edge.edge.where = frame_where_of (a, stmt);
+  edge.edge.publisher = a->info->fn->name;
+  edge.maybe = p->n > 1 || p->other || c->n > 1 || c->other;
+  edge.switched = a->context->switched || a->switched[a->block];
+  edge.inverted = inverted_p (a, stmt, message);
+  edge.rotation = frame_node_rotation (
+    world, frame_node_child (world, frame_transform_of (an, message),
+			     world->names[FRAME_K_ROTATION]));
+  /* Which of several parents goes with which of several children is not
+     known; most pairs would be wrong.  */
+  if (p->n > 1 && c->n > 1)
+    return;
+  for (unsigned i = 0; i < p->n; i++)
+    for (unsigned j = 0; j < c->n; j++)
+      collect_edge (a, &p->alts[i], &c->alts[j], &edge);
+}
+
+void
+frame_collect_edges (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  frame_each_message (a, stmt, frame_argument (a, stmt, 0), collect_message);
+}
+
+/* Exclusion.  */
+
+/* Which of two edges a context leads to: 1 for the first, 2 for the
+   second.  */
+
+static unsigned
+leads_to (struct frame_context *c, unsigned query, int i, int j)
+{
+  if (c->query == query)
+    return c->leads;
+  c->query = query;
+  c->leads = 0;
+  c->both = -1;
+  for (unsigned k = 0; k < c->n_events; k++)
+    {
+      const struct frame_event *e = &c->events[k];
+
+      if (e->callee)
+	c->leads |= leads_to (e->callee, query, i, j);
+      else
+	c->leads |= (e->edge == i) | (e->edge == j) << 1;
+    }
+  return c->leads;
+}
+
+static unsigned
+event_leads_to (const struct frame_event *e, int i, int j)
+{
+  return e->callee ? e->callee->leads : (e->edge == i) | (e->edge == j) << 1;
+}
+
+/* True if one run of C can publish both edges I and J.  */
+
+static bool
+publishes_both_p (struct frame_context *c, int i, int j)
+{
+  if (c->both >= 0)
+    return c->both;
+  c->both = 0;
+  for (unsigned k = 0; k < c->n_events && !c->both; k++)
+    for (unsigned l = 0; l < c->n_events && !c->both; l++)
+      {
+	const struct frame_event *x = &c->events[k], *y = &c->events[l];
+
+	if (!(event_leads_to (x, i, j) & 1) || !(event_leads_to (y, i, j) & 2))
+	  continue;
+	if (k == l)
+	  c->both = x->callee ? publishes_both_p (x->callee, i, j) : i == j;
+	else
+	  c->both = !frame_exclusive_blocks_p (c->info, x->block, y->block);
+      }
+  return c->both;
+}
+
+/* True if one entry of the program publishes one of two edges and another
+   one the other: a timer and a callback, say.  Entries that share a function
+   in which the edges exclude each other do not count.  */
+
+static bool
+apart_p (const struct frame_analysis *an)
+{
+  unsigned only[4] = { 0, 0, 0, 0 };
+
+  for (unsigned r = 0; r < an->n_roots; r++)
+    only[an->roots[r]->leads]++;
+  return (only[1] && (only[2] || only[3])) || (only[2] && only[3]);
+}
+
+bool
+frame_exclusive_edges_p (struct frame_analysis *an, unsigned i, unsigned j)
+{
+  unsigned query = ++an->n_queries;
+
+  for (unsigned r = 0; r < an->n_roots; r++)
+    leads_to (an->roots[r], query, i, j);
+  if (apart_p (an))
+    return false;
+  for (unsigned r = 0; r < an->n_roots; r++)
+    if (an->roots[r]->leads == 3 && publishes_both_p (an->roots[r], i, j))
+      return false;
+  return true;
+}

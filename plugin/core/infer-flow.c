@@ -1,0 +1,384 @@
+/* The flow of control inside a function: blocks are visited in reverse
+   post-order until the states in which they begin no longer change; then
+   once more for the checks to look at.  A function without loops needs the
+   one visit only.
+
+   An exception leads to a handler with the state before the statement that
+   threw.  A branch on what is known is taken one way; a branch on a
+   string's being empty, or equal to a constant, tells something of the
+   string.  A branch on a setting of the program (a parameter, a field that
+   other units write) marks what depends on it: the checks do not take for
+   certain what may be switched off.  */
+
+#include "infer.h"
+#include <string.h>
+
+/* A function that needs more visits than this for a block on average is
+   given up: everything in it is unknown.  */
+#define MAX_VISITS 64
+/* States kept at the same time in one function.  */
+#define MAX_STATE_ROOTS (16u << 20)
+
+/* States.  */
+
+static size_t
+state_size (const struct frame_activation *a)
+{
+  return a->n_roots * sizeof *a->roots;
+}
+
+/* Let block TO begin in the state ROOTS as well.  Returns true if that is
+   news.  */
+
+static bool
+flow_to (struct frame_activation *a, unsigned to,
+	 const struct frame_node *const *roots)
+{
+  const struct frame_node **in = a->in[to];
+  bool changed = false;
+
+  if (!in)
+    {
+      a->in[to] = (const struct frame_node **)
+	frame_xrealloc (NULL, state_size (a) + 1);
+      memcpy (a->in[to], roots, state_size (a));
+      a->dirty[to] = true;
+      return true;
+    }
+  for (unsigned i = 0; i < a->n_roots; i++)
+    {
+      const struct frame_node *joined;
+
+      if (in[i] == roots[i] || !roots[i])
+	continue;
+      joined = frame_node_join (&a->an->world, in[i], roots[i],
+				FRAME_JOIN_PATHS);
+      if (joined == in[i] || frame_node_equal_p (joined, in[i]))
+	continue;
+      in[i] = joined;
+      changed = true;
+    }
+  a->dirty[to] |= changed;
+  return changed;
+}
+
+/* The state in which the function begins, in A->roots.  */
+
+static void
+enter (struct frame_activation *a)
+{
+  const struct frame_info *info = a->info;
+  const struct frame_context *c = a->context;
+  unsigned n_params = info->fn->n_params;
+
+  memset (a->roots, 0, state_size (a));
+  for (unsigned i = 0; i < c->n_in; i++)
+    a->roots[i < n_params ? i : info->n_roots + (i - n_params)] = c->in[i];
+  for (unsigned i = 0; i < info->n_roots; i++)
+    if (info->roots[i].base == FRAME_BASE_GLOBAL)
+      {
+	struct frame_rest *rest = FRAME_NEW (a->an->arena, struct frame_rest);
+
+	rest->kind = FRAME_REST_FIELD;
+	rest->name = info->roots[i].name;
+	a->roots[i] = frame_node_of_rest (&a->an->world, rest);
+      }
+}
+
+/* Join the state in which the function returns into its result.  */
+
+static void
+leave (struct frame_activation *a)
+{
+  struct frame_context *c = a->context;
+  unsigned n_params = a->info->fn->n_params;
+  struct frame_world *world = &a->an->world;
+
+  for (unsigned i = 0; i < c->n_in; i++)
+    {
+      unsigned root = i < n_params ? i : a->info->n_roots + (i - n_params);
+
+      c->out[i] = frame_node_join (world, c->out[i], a->roots[root],
+				   FRAME_JOIN_PATHS);
+    }
+  c->result = frame_node_join (world, c->result, a->roots[n_params],
+			       FRAME_JOIN_PATHS);
+  c->returns = true;
+}
+
+/* Branches.  */
+
+/* Mark BLOCK and what follows it up to JOIN as depending on a setting.  */
+
+static void
+mark_switched (struct frame_activation *a, unsigned block, int join)
+{
+  const struct frame_info *info = a->info;
+  unsigned n = info->fn->n_blocks, depth = 0;
+  unsigned *stack;
+
+  if ((int) block == join || a->switched[block])
+    return;
+  stack = (unsigned *) frame_xrealloc (NULL, n * sizeof *stack);
+  a->switched[block] = true;
+  stack[depth++] = block;
+  while (depth)
+    {
+      const struct frame_block *b = &info->fn->blocks[stack[--depth]];
+
+      for (unsigned i = 0; i < b->n_succ; i++)
+	{
+	  unsigned to = b->succ[i];
+
+	  if ((int) to == join || a->switched[to])
+	    continue;
+	  a->switched[to] = true;
+	  stack[depth++] = to;
+	}
+    }
+  frame_xfree (stack);
+}
+
+/* BLOCK branches on the setting COND.  With a known default only the other
+   side is doubtful.  */
+
+static void
+branch_on_setting (struct frame_activation *a,
+		   const struct frame_block *block,
+		   const struct frame_node *cond)
+{
+  int join = frame_postdominator (a->an, a->info, a->block);
+
+  for (unsigned i = 0; i < 2; i++)
+    {
+      if (cond->value && (cond->value->u.number.n != 0) == (i == 0))
+	continue;
+      mark_switched (a, block->succ[i], join);
+    }
+}
+
+/* Go on to successor I of BLOCK, for which CONDITION holds or, with TRUTH
+   false, does not.  */
+
+static void
+branch_refined (struct frame_activation *a, const struct frame_block *block,
+		unsigned i, const struct frame_condition *condition,
+		bool truth)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_target *t = &condition->target;
+  const struct frame_node *root = a->roots[t->root], *node;
+  const struct frame_value *before, *after;
+
+  if (condition->negated)
+    truth = !truth;
+  node = root ? frame_node_at (world, root, t->path, t->n_path) : NULL;
+  if (!node || node->n || (node->value
+			   && node->value->kind != FRAME_VALUE_STRING))
+    {
+      flow_to (a, block->succ[i], a->roots);
+      return;
+    }
+  before = frame_node_string (world, node);
+  after = frame_string_refine (world->arena, before, condition->text, truth);
+  if (!after)
+    return;			/* Never taken.  */
+  if (after->u.string.n != before->u.string.n)
+    a->roots[t->root]
+      = frame_node_set (world, root, t->path, t->n_path,
+			frame_node_of_value (world, after));
+  flow_to (a, block->succ[i], a->roots);
+  a->roots[t->root] = root;
+}
+
+/* Leave BLOCK by its condition.  */
+
+static void
+branch (struct frame_activation *a, const struct frame_block *block)
+{
+  const struct frame_node *cond
+    = frame_node_force (&a->an->world, frame_read (a, &block->cond.place));
+  const struct frame_value *value = cond->value;
+  double n;
+
+  if (frame_node_number (&a->an->world, cond, &n) && value)
+    {
+      flow_to (a, block->succ[n != 0 ? 0 : 1], a->roots);
+      return;
+    }
+  if (value && value->kind == FRAME_VALUE_CONDITION)
+    {
+      branch_refined (a, block, 0, &value->u.condition, true);
+      branch_refined (a, block, 1, &value->u.condition, false);
+      return;
+    }
+  if ((!value && cond->rest->is_switch)
+      || (value && value->kind == FRAME_VALUE_NUMBER
+	  && value->u.number.param))
+    branch_on_setting (a, block, cond);
+  flow_to (a, block->succ[0], a->roots);
+  flow_to (a, block->succ[1], a->roots);
+}
+
+/* Blocks.  */
+
+static void
+run_stmt (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  frame_transfer_fn transfer = frame_data_transfer (stmt->op);
+
+  a->stmt = stmt;
+  a->an->work++;
+  if (a->reporting)
+    frame_check_stmt (a, stmt);
+  if (a->reporting && a->an->options.dump_types)
+    a->rule = frame_dump_rule (a, stmt);
+  if (!transfer)
+    transfer = frame_transform_transfer (stmt->op);
+  if (transfer)
+    transfer (a, stmt);
+  else
+    frame_result (a, stmt, a->an->world.unknown);
+  if (a->reporting && a->an->options.dump_types)
+    frame_dump_stmt (a, stmt);
+  a->stmt = NULL;
+}
+
+/* Run block NUMBER from its initial state and hand the result on.  */
+
+static void
+run_block (struct frame_activation *a, unsigned number)
+{
+  const struct frame_block *block = &a->info->fn->blocks[number];
+
+  a->block = number;
+  a->dirty[number] = false;
+  a->dead = false;
+  memcpy (a->roots, a->in[number], state_size (a));
+  for (unsigned i = 0; i < block->n_stmts && !a->dead; i++)
+    {
+      if (block->eh >= 0 && i + 1 == block->n_stmts)
+	flow_to (a, block->eh, a->roots);
+      run_stmt (a, &block->stmts[i]);
+    }
+  if (block->eh >= 0 && block->n_stmts == 0)
+    flow_to (a, block->eh, a->roots);
+  if (a->dead)
+    return;
+  if (block->n_succ == 2 && block->cond.kind == FRAME_PLACE)
+    branch (a, block);
+  else
+    for (unsigned i = 0; i < block->n_succ; i++)
+      flow_to (a, block->succ[i], a->roots);
+  if (block->n_succ == 0 && !block->throws)
+    leave (a);
+}
+
+/* Visit blocks until nothing changes; false if that takes too long.  */
+
+static bool
+reach_fixed_point (struct frame_activation *a)
+{
+  const struct frame_info *info = a->info;
+  uint64_t visits = 0, limit = (uint64_t) MAX_VISITS * info->n_order;
+  bool again = true;
+
+  while (again)
+    {
+      again = false;
+      for (unsigned i = 0; i < info->n_order; i++)
+	{
+	  if (!a->dirty[info->order[i]])
+	    continue;
+	  if (++visits > limit)
+	    return false;
+	  run_block (a, info->order[i]);
+	  again = true;
+	}
+    }
+  return true;
+}
+
+/* One visit of every block that is reached.  */
+
+static void
+run_once (struct frame_activation *a)
+{
+  const struct frame_info *info = a->info;
+  struct frame_context *c = a->context;
+
+  for (unsigned i = 0; i < c->n_in; i++)
+    c->out[i] = NULL;
+  c->result = NULL;
+  c->returns = false;
+  for (unsigned i = 0; i < info->n_order; i++)
+    if (a->in[info->order[i]])
+      run_block (a, info->order[i]);
+}
+
+/* Nothing is known of what the function does.  */
+
+static void
+give_up (struct frame_activation *a)
+{
+  struct frame_context *c = a->context;
+
+  for (unsigned i = 0; i < c->n_in; i++)
+    c->out[i] = a->an->world.unknown;
+  c->result = a->an->world.unknown;
+  c->returns = true;
+  a->info->gave_up = true;
+}
+
+static void
+release (struct frame_activation *a)
+{
+  for (unsigned i = 0; i < a->info->fn->n_blocks; i++)
+    frame_xfree (a->in[i]);
+  frame_xfree (a->in);
+  frame_xfree (a->roots);
+  frame_xfree (a->dirty);
+  frame_xfree (a->switched);
+}
+
+static void *
+zeroed (size_t size)
+{
+  void *p = frame_xrealloc (NULL, size + 1);
+
+  memset (p, 0, size + 1);
+  return p;
+}
+
+void
+frame_run_body (struct frame_activation *a)
+{
+  const struct frame_info *info = a->info;
+  unsigned n = info->fn->n_blocks;
+  bool reporting = a->reporting, stable = true;
+
+  if (n == 0 || (uint64_t) n * a->n_roots > MAX_STATE_ROOTS)
+    {
+      give_up (a);
+      return;
+    }
+  a->in = (const struct frame_node ***) zeroed (n * sizeof *a->in);
+  a->dirty = (bool *) zeroed (n);
+  a->switched = (bool *) zeroed (n);
+  a->roots = (const struct frame_node **) zeroed (state_size (a));
+  enter (a);
+  flow_to (a, 0, a->roots);
+  if (info->loops)
+    {
+      a->reporting = false;
+      stable = reach_fixed_point (a);
+      a->reporting = reporting;
+    }
+  if (reporting && a->an->options.dump_types && stable)
+    frame_dump_start (a);
+  if (stable)
+    run_once (a);
+  else
+    give_up (a);
+  release (a);
+}

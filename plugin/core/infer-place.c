@@ -1,0 +1,448 @@
+/* Reading and writing places: from the syntax of a statement to the objects
+   of the function that runs, through pointers where there are any, and to
+   the program-wide record of fields.  */
+
+#include "infer.h"
+#include <string.h>
+
+struct frame_where
+frame_where_of (const struct frame_activation *a,
+		const struct frame_stmt *stmt)
+{
+  struct frame_where where = { a->info->fn->unit, stmt->loc };
+
+  return where;
+}
+
+/* Targets.  */
+
+void
+frame_targets_of_address (const struct frame_address *address,
+			  struct frame_targets *targets)
+{
+  targets->n = 0;
+  targets->other = address->other;
+  for (unsigned i = 0; i < address->n; i++)
+    {
+      const struct frame_target *from = &address->targets[i];
+      unsigned n = targets->n;
+
+      if (from->n_path > FRAME_MAX_STEPS)
+	{
+	  targets->other = true;
+	  continue;
+	}
+      targets->t[n].root = from->root;
+      targets->t[n].n_path = from->n_path;
+      for (unsigned j = 0; j < from->n_path; j++)
+	targets->t[n].path[j] = from->path[j];
+      targets->n++;
+    }
+}
+
+/* The object at target I.  */
+
+static const struct frame_node *
+read_one (struct frame_activation *a, const struct frame_targets *targets,
+	  unsigned i)
+{
+  const struct frame_node *root = a->roots[targets->t[i].root];
+
+  if (!root)
+    return a->an->world.unknown;
+  return frame_node_at (&a->an->world, root, targets->t[i].path,
+			targets->t[i].n_path);
+}
+
+/* Add the component KEY to all TARGETS.  */
+
+static void
+extend_targets (struct frame_targets *targets, const char *key)
+{
+  for (unsigned i = 0; i < targets->n;)
+    if (targets->t[i].n_path < FRAME_MAX_STEPS)
+      {
+	targets->t[i].path[targets->t[i].n_path++] = key;
+	i++;
+      }
+    else
+      {
+	targets->t[i] = targets->t[--targets->n];
+	targets->other = true;
+      }
+}
+
+/* Replace TARGETS, places of pointers, by what the pointers point to.  */
+
+static void
+follow_pointers (struct frame_activation *a, struct frame_targets *targets)
+{
+  const char *pointee = a->an->world.names[FRAME_K_POINTEE];
+  struct frame_targets all, one;
+  bool any = false;
+
+  for (unsigned i = 0; i < targets->n && !any; i++)
+    any = read_one (a, targets, i)->has_address;
+  if (!any)
+    {
+      extend_targets (targets, pointee);
+      return;
+    }
+  all.n = 0;
+  all.other = targets->other;
+  for (unsigned i = 0; i < targets->n; i++)
+    {
+      const struct frame_value *value = read_one (a, targets, i)->value;
+
+      if (value && value->kind == FRAME_VALUE_ADDRESS)
+	frame_targets_of_address (&value->u.address, &one);
+      else
+	{
+	  one.n = 1;
+	  one.other = false;
+	  one.t[0] = targets->t[i];
+	  extend_targets (&one, pointee);
+	}
+      all.other |= one.other;
+      for (unsigned j = 0; j < one.n; j++)
+	if (all.n < FRAME_MAX_TARGETS)
+	  all.t[all.n++] = one.t[j];
+	else
+	  all.other = true;
+    }
+  *targets = all;
+}
+
+void
+frame_resolve (struct frame_activation *a, const struct frame_place *place,
+	       struct frame_targets *targets)
+{
+  const char *pointee = a->an->world.names[FRAME_K_POINTEE];
+
+  targets->n = 1;
+  targets->other = false;
+  targets->t[0].root = frame_root_of (a->info, place);
+  targets->t[0].n_path = 0;
+  for (unsigned i = 0; i < place->n_path; i++)
+    if (place->path[i] == pointee)
+      follow_pointers (a, targets);
+    else
+      extend_targets (targets, place->path[i]);
+}
+
+/* Reading.  */
+
+const struct frame_node *
+frame_read_targets (struct frame_activation *a,
+		    const struct frame_targets *targets)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *node = NULL;
+
+  for (unsigned i = 0; i < targets->n; i++)
+    node = frame_node_join (world, node, read_one (a, targets, i),
+			    FRAME_JOIN_PATHS);
+  if (!node || targets->other)
+    node = frame_node_join (world, node, world->unknown, FRAME_JOIN_PATHS);
+  return node;
+}
+
+const struct frame_node *
+frame_read (struct frame_activation *a, const struct frame_place *place)
+{
+  struct frame_targets targets;
+
+  frame_resolve (a, place, &targets);
+  return frame_read_targets (a, &targets);
+}
+
+/* Writing.  */
+
+/* Note, for the whole program, that target I gets NODE, if it is in a field
+   or a global.  */
+
+static void
+write_store (struct frame_activation *a, const struct frame_targets *targets,
+	     unsigned i, const struct frame_node *node)
+{
+  const struct frame_place *root = NULL;
+  const char *name = NULL;
+  unsigned from = 0;
+
+  if (targets->t[i].root < a->info->n_roots)
+    root = &a->info->roots[targets->t[i].root];
+  if (root && root->base == FRAME_BASE_GLOBAL)
+    name = root->name;
+  for (unsigned j = 0; j < targets->t[i].n_path; j++)
+    if (frame_field_key_p (targets->t[i].path[j]))
+      {
+	name = targets->t[i].path[j];
+	from = j + 1;
+      }
+  if (name)
+    frame_store_write (a->an, name, targets->t[i].path + from,
+		       targets->t[i].n_path - from, node);
+}
+
+/* Target I may lead through a pointer that was copied from a field: then the
+   object it points to is the field's as well.  */
+
+static void
+write_shared (struct frame_activation *a, const struct frame_targets *targets,
+	      unsigned i, const struct frame_node *node)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *at = a->roots[targets->t[i].root];
+  unsigned n_path = targets->t[i].n_path;
+
+  for (unsigned j = 0; at && j < n_path; j++)
+    {
+      const char *key = targets->t[i].path[j];
+      const char *path[FRAME_MAX_STEPS + 16];
+      unsigned n = at->rest->n_path;
+
+      if (key == world->names[FRAME_K_POINTEE] && !at->value
+	  && at->rest->kind == FRAME_REST_FIELD
+	  && !frame_node_own_child (at, key))
+	{
+	  for (unsigned k = 0; k < n; k++)
+	    path[k] = at->rest->path[k];
+	  for (unsigned k = j; k < n_path; k++)
+	    path[n++] = targets->t[i].path[k];
+	  frame_store_write (a->an, at->rest->name, path, n, node);
+	  return;
+	}
+      at = frame_node_child (world, at, key);
+    }
+}
+
+/* Write NODE to target I; WEAK: or leave it as it is.  */
+
+static void
+write_one (struct frame_activation *a, const struct frame_targets *targets,
+	   unsigned i, const struct frame_node *node, bool weak)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node **root = &a->roots[targets->t[i].root];
+
+  write_store (a, targets, i, node);
+  write_shared (a, targets, i, node);
+  if (weak)
+    node = frame_node_join (world, read_one (a, targets, i), node,
+			    FRAME_JOIN_PATHS);
+  *root = frame_node_set (world, *root, targets->t[i].path,
+			  targets->t[i].n_path, node);
+}
+
+void
+frame_write_targets (struct frame_activation *a,
+		     const struct frame_targets *targets,
+		     const struct frame_node *node)
+{
+  bool weak = targets->n > 1 || targets->other;
+
+  for (unsigned i = 0; i < targets->n; i++)
+    write_one (a, targets, i, node, weak);
+}
+
+void
+frame_write (struct frame_activation *a, const struct frame_place *place,
+	     const struct frame_node *node)
+{
+  struct frame_targets targets;
+
+  frame_resolve (a, place, &targets);
+  frame_write_targets (a, &targets, node);
+}
+
+void
+frame_result (struct frame_activation *a, const struct frame_stmt *stmt,
+	      const struct frame_node *node)
+{
+  if (stmt->dst.kind == FRAME_PLACE)
+    frame_write (a, &stmt->dst.place, node);
+}
+
+/* Operands.  */
+
+const struct frame_node *
+frame_operand_node (struct frame_activation *a,
+		    const struct frame_operand *op)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_where where = { NULL, { 0, 0, 0, 0 } };
+  struct frame_value *value;
+
+  if (a->stmt)
+    where = frame_where_of (a, a->stmt);
+  switch (op->kind)
+    {
+    case FRAME_NONE:
+      return NULL;
+    case FRAME_PLACE:
+    case FRAME_ADDRESS:
+    case FRAME_CONST_ADDRESS:
+      return frame_read (a, &op->place);
+    case FRAME_STRING:
+      return frame_node_of_value (
+	world, frame_value_string (world->arena, op->string, where));
+    case FRAME_NUMBER:
+      return frame_node_of_value (
+	world, frame_value_number (world->arena, op->number, where));
+    case FRAME_UNKNOWN:
+      return world->unknown;
+    case FRAME_FUNCTION:
+      value = FRAME_NEW (world->arena, struct frame_value);
+      value->kind = FRAME_VALUE_FUNCTION;
+      value->where = where;
+      value->u.function = op->string;
+      return frame_node_of_value (world, value);
+    }
+  return world->unknown;
+}
+
+const struct frame_node *
+frame_operand_object (struct frame_activation *a,
+		      const struct frame_operand *op)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *node = frame_operand_node (a, op);
+  struct frame_targets targets;
+
+  for (unsigned i = 0; node && i < 4; i++)
+    {
+      const struct frame_node *pointee;
+
+      if (node->value && node->value->kind == FRAME_VALUE_ADDRESS)
+	{
+	  frame_targets_of_address (&node->value->u.address, &targets);
+	  node = frame_read_targets (a, &targets);
+	  continue;
+	}
+      pointee = frame_node_own_child (node, world->names[FRAME_K_POINTEE]);
+      if (!pointee)
+	break;
+      node = pointee;
+    }
+  return node ? frame_node_force (world, node) : world->unknown;
+}
+
+const struct frame_node *
+frame_argument (struct frame_activation *a, const struct frame_stmt *stmt,
+		unsigned i)
+{
+  if (i >= stmt->n_args)
+    return a->an->world.unknown;
+  return frame_operand_object (a, &stmt->args[i]);
+}
+
+const struct frame_value *
+frame_operand_string (struct frame_activation *a,
+		      const struct frame_stmt *stmt, unsigned i)
+{
+  return frame_node_string (&a->an->world, frame_argument (a, stmt, i));
+}
+
+/* Unknown code.  */
+
+void
+frame_clobber_pointees (struct frame_activation *a,
+			const struct frame_node *node, unsigned depth)
+{
+  struct frame_targets targets;
+
+  if (!node || !node->has_address || depth > 4)
+    return;
+  if (node->value && node->value->kind == FRAME_VALUE_ADDRESS)
+    {
+      frame_targets_of_address (&node->value->u.address, &targets);
+      for (unsigned i = 0; i < targets.n; i++)
+	frame_clobber_pointees (a, read_one (a, &targets, i), depth + 1);
+      frame_write_targets (a, &targets, a->an->world.unknown);
+    }
+  for (unsigned i = 0; i < node->n; i++)
+    frame_clobber_pointees (a, node->children[i].node, depth + 1);
+}
+
+void
+frame_clobber_operand (struct frame_activation *a,
+		       const struct frame_operand *op)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_targets targets;
+  const struct frame_node *node;
+
+  if (op->kind != FRAME_PLACE && op->kind != FRAME_ADDRESS
+      && op->kind != FRAME_CONST_ADDRESS)
+    return;
+  frame_resolve (a, &op->place, &targets);
+  node = frame_read_targets (a, &targets);
+  frame_clobber_pointees (a, node, 0);
+  if (op->kind == FRAME_ADDRESS)
+    frame_write_targets (a, &targets, world->unknown);
+  else if (frame_node_own_child (node, world->names[FRAME_K_POINTEE]))
+    {
+      extend_targets (&targets, world->names[FRAME_K_POINTEE]);
+      frame_write_targets (a, &targets, world->unknown);
+    }
+}
+
+/* Stamped data.  */
+
+const struct frame_value *
+frame_parent_id (struct frame_analysis *an, const struct frame_node *node)
+{
+  const char *path[2] = { an->world.names[FRAME_K_HEADER],
+			  an->world.names[FRAME_K_FRAME_ID] };
+
+  return frame_node_string (&an->world,
+			    frame_node_at (&an->world, node, path, 2));
+}
+
+const struct frame_value *
+frame_child_id (struct frame_analysis *an, const struct frame_node *node)
+{
+  return frame_node_string (
+    &an->world, frame_node_child (&an->world, node,
+				  an->world.names[FRAME_K_CHILD_FRAME_ID]));
+}
+
+const struct frame_node *
+frame_transform_of (struct frame_analysis *an, const struct frame_node *node)
+{
+  return frame_node_force (
+    &an->world, frame_node_child (&an->world, node,
+				  an->world.names[FRAME_K_TRANSFORM]));
+}
+
+/* True if NODE is a container that is certainly empty.  */
+
+static bool
+empty_container_p (struct frame_activation *a, const struct frame_node *node)
+{
+  const struct frame_type *type;
+
+  if (node->value || node->n || node->rest->kind != FRAME_REST_DEFAULT)
+    return false;
+  type = frame_find_type (a->an, node->rest->where.unit, node->rest->name);
+  return type && type->kind && strcmp (type->kind, "array") == 0;
+}
+
+void
+frame_each_message (struct frame_activation *a, const struct frame_stmt *stmt,
+		    const struct frame_node *node, frame_message_fn fn)
+{
+  bool container = false;
+
+  for (unsigned i = 0; i < node->n; i++)
+    container |= frame_element_key_p (node->children[i].key);
+  if (!container)
+    {
+      if (!empty_container_p (a, node))
+	fn (a, stmt, node);
+      return;
+    }
+  for (unsigned i = 0; i < node->n; i++)
+    if (frame_element_key_p (node->children[i].key))
+      fn (a, stmt, node->children[i].node);
+}

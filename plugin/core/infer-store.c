@@ -1,0 +1,207 @@
+/* What outlives a function: fields of the user's classes and globals.
+
+   For each there is one object, the join of everything that any function
+   of the program writes to it ("unset" is the bottom: one real write
+   anywhere makes it forgotten).  It stands in wherever a function reads a
+   field that it has not written itself, because who wrote it last, in which
+   callback, nobody knows.  Where other units may write the field too,
+   nothing is known of it.  */
+
+#include "infer.h"
+#include <string.h>
+#define uthash_malloc(SIZE) frame_alloc (an->arena, SIZE)
+#define uthash_free(POINTER, SIZE) ((void) 0)
+#include <uthash.h>
+
+struct frame_field
+{
+  const char *name;		/* component "Class::field", or the symbol of
+				   a global */
+  bool closed;			/* every write of it is in this program */
+  bool tested;			/* the program tests it for "" */
+  const struct frame_node *node;
+  UT_hash_handle hh;
+};
+
+/* True if some unit says that all writers of fields of CLASS (LENGTH bytes)
+   are in it.  */
+
+static bool
+closed_class_p (const struct frame_analysis *an, const char *class,
+		size_t length)
+{
+  for (unsigned u = 0; u < an->program->n_units; u++)
+    {
+      const struct frame_unit *unit = an->program->units[u];
+
+      for (unsigned i = 0; i < unit->n_classes; i++)
+	if (unit->classes[i].closed
+	    && strncmp (unit->classes[i].name, class, length) == 0
+	    && unit->classes[i].name[length] == '\0')
+	  return true;
+    }
+  return false;
+}
+
+/* The last "::" of NAME, or null.  */
+
+static const char *
+last_colons (const char *name)
+{
+  const char *last = NULL;
+
+  for (const char *p = strstr (name, "::"); p; p = strstr (p + 1, "::"))
+    last = p;
+  return last;
+}
+
+/* True if nobody outside the program can write NAME.  */
+
+static bool
+closed_name_p (const struct frame_analysis *an, const char *name)
+{
+  const char *colons;
+
+  if (an->options.closed)
+    return true;
+  /* Internal linkage: "static", in an unnamed namespace, local to a
+     function.  */
+  if (strncmp (name, "_ZL", 3) == 0 || strncmp (name, "_ZZ", 3) == 0
+      || strstr (name, "_GLOBAL__N_"))
+    return true;
+  colons = last_colons (name);
+  return colons && closed_class_p (an, name, colons - name);
+}
+
+static struct frame_field *
+find_field (struct frame_analysis *an, const char *name)
+{
+  struct frame_field *field;
+
+  HASH_FIND (hh, an->fields, &name, sizeof name, field);
+  return field;
+}
+
+static struct frame_field *
+get_field (struct frame_analysis *an, const char *name)
+{
+  struct frame_field *field = find_field (an, name);
+
+  if (field)
+    return field;
+  field = FRAME_NEW (an->arena, struct frame_field);
+  field->name = name;
+  field->closed = closed_name_p (an, name);
+  field->node = an->world.unwritten;
+  HASH_ADD (hh, an->fields, name, sizeof name, field);
+  return field;
+}
+
+/* The alternatives of the string VALUE that mean something outside of the
+   function: all but what it knows of its own arguments.  */
+
+static const struct frame_value *
+outside_string (struct frame_analysis *an, const struct frame_value *value)
+{
+  const struct frame_string *s = &value->u.string;
+  const struct frame_value *result = NULL;
+
+  for (unsigned i = 0; i < s->n; i++)
+    {
+      const struct frame_alt *alt = &s->alts[i];
+      bool known = alt->kind != FRAME_ALT_SYMBOL;
+      const struct frame_value *one;
+
+      for (unsigned j = 0; j < alt->n_parts; j++)
+	known &= alt->parts[j].kind != FRAME_ALT_SYMBOL;
+      one = known ? frame_value_alt (an->arena, alt, s->other)
+		  : &frame_string_unknown;
+      result = result ? frame_value_join (an->arena, result, one,
+					  FRAME_JOIN_PATHS)
+		      : one;
+    }
+  return result ? result : &frame_string_unknown;
+}
+
+/* NODE as it is kept for the whole program: without what holds in the
+   writing function only, and without fields, which are kept by
+   themselves.  */
+
+static const struct frame_node *
+outside (struct frame_analysis *an, const struct frame_node *node)
+{
+  struct frame_world *world = &an->world;
+  const struct frame_value *value = node->value;
+  const struct frame_node *result;
+
+  if (value && value->kind == FRAME_VALUE_STRING)
+    value = outside_string (an, value);
+  else if (value && (value->kind == FRAME_VALUE_ADDRESS
+		     || value->kind == FRAME_VALUE_CONDITION))
+    return world->unknown;
+  if (node->rest->kind == FRAME_REST_ENTRY && !value)
+    result = world->unknown;
+  else
+    result = frame_node_of_rest (world, node->rest);
+  for (unsigned i = 0; i < node->n; i++)
+    {
+      const char *key = node->children[i].key;
+
+      if (!frame_field_key_p (key))
+	result = frame_node_set (world, result, &key, 1,
+				 outside (an, node->children[i].node));
+    }
+  return value ? frame_node_set_value (world, result, value) : result;
+}
+
+void
+frame_store_write (struct frame_analysis *an, const char *name,
+		   const char *const *path, unsigned n_path,
+		   const struct frame_node *node)
+{
+  struct frame_field *field = get_field (an, name);
+  struct frame_world *world = &an->world;
+  const struct frame_node *written, *joined;
+
+  written = frame_node_set (world, world->unwritten, path, n_path,
+			    outside (an, node));
+  joined = frame_node_join (world, field->node, written, FRAME_JOIN_WRITES);
+  if (joined == field->node || frame_node_equal_p (joined, field->node))
+    return;
+  field->node = joined;
+  an->fields_changed = true;
+}
+
+void
+frame_store_tested (struct frame_analysis *an, const char *name)
+{
+  struct frame_field *field = get_field (an, name);
+
+  if (!field->tested)
+    an->fields_changed = true;
+  field->tested = true;
+}
+
+/* The object at REST of ANALYSIS; null if unknown.  */
+
+const struct frame_node *
+frame_store_read (void *analysis, const struct frame_rest *rest)
+{
+  struct frame_analysis *an = (struct frame_analysis *) analysis;
+  struct frame_field *field = find_field (an, rest->name);
+  const struct frame_node *node;
+
+  an->fields_read = true;
+  if (!field || !field->closed || an->distrust_fields)
+    return NULL;
+  node = frame_node_at (&an->world, field->node, rest->path, rest->n_path);
+  if (field->tested && node->has_default)
+    return NULL;
+  return node;
+}
+
+void
+frame_store_free (struct frame_analysis *an)
+{
+  HASH_CLEAR (hh, an->fields);
+}

@@ -1,0 +1,289 @@
+/* The inference: running a program on abstract values.
+
+   Functions are evaluated from the entries down, on the actual objects of
+   each call; what a call did is remembered by function and input, so equal
+   calls cost once.  Inside a function, blocks are visited to a fixed point
+   (infer-flow.c), statement by statement (infer-data.c,
+   infer-transform.c); a call copies the objects handed over into the
+   callee and what became of them back (infer-call.c).  What outlives a
+   function -- fields of the user's classes, globals -- is one join of all
+   writes in the program (infer-store.c).  The whole is repeated until that
+   is stable; what the checks say in the last round is the result
+   (analysis.c).
+
+   This header is for the files of the inference and the checks.  */
+
+#ifndef FRAME_INFER_H
+#define FRAME_INFER_H
+
+#include "analysis.h"
+#include "frame-text.h"
+#include "state.h"
+#include "tf-tree.h"
+
+/* Roots of a function beside its own: objects of the caller that it reaches
+   through pointers, and objects that several pointers share.  */
+#define FRAME_EXTRA_ROOTS 16
+#define FRAME_HEAP_ROOTS 16
+/* Longest path that a place may have.  */
+#define FRAME_MAX_STEPS 32
+/* Calls nested deeper than this are unknown.  */
+#define FRAME_MAX_CALLS 40
+
+/* What is known of a function before any evaluation.  */
+struct frame_info
+{
+  const struct frame_function *fn;
+  /* Bases of places in it, numbered; SLOTS is a hash table of them.  */
+  unsigned n_roots;
+  struct frame_place *roots;
+  unsigned n_slots;
+  unsigned *slots;
+  /* Reachable blocks in reverse post-order, and the position of each block
+     in it (UINT32_MAX: not reachable).  */
+  unsigned n_order;
+  unsigned *order;
+  unsigned *position;
+  bool loops;
+  unsigned n_stmts;
+  /* Immediate postdominator by block, made when needed; -1: the exit.  */
+  int *postdominator;
+  bool called;			/* by some function of the program */
+  unsigned active;		/* evaluations under way */
+  bool gave_up;
+  unsigned n_contexts;
+  struct frame_context *contexts;
+};
+
+/* Something that a function does in one context: a transform sent, or a call
+   through which one may be sent.  */
+struct frame_event
+{
+  unsigned block;
+  int edge;			/* index, or -1 for a call */
+  struct frame_context *callee;
+};
+
+/* One evaluation of a function: its input and what came of it.  */
+struct frame_context
+{
+  struct frame_info *info;
+  struct frame_context *next;
+  unsigned n_in;		/* parameters, then extra roots */
+  const struct frame_node **in;
+  bool switched;		/* the call depends on a setting */
+  bool generic;			/* stands for all calls beyond the limit */
+  bool evaluated;
+  bool reported;
+  bool returns;
+  const struct frame_node **out;
+  const struct frame_node *result;
+  unsigned n_events, events_capacity;
+  struct frame_event *events;
+  unsigned query, leads;	/* for infer-edges.c */
+  int both;
+};
+
+/* The objects that a place may stand for.  */
+struct frame_targets
+{
+  bool other;			/* or something unknown */
+  unsigned n;
+  struct
+  {
+    unsigned root;
+    unsigned n_path;
+    const char *path[FRAME_MAX_STEPS];
+  } t[FRAME_MAX_TARGETS];
+};
+
+/* A function being evaluated.  */
+struct frame_activation
+{
+  struct frame_analysis *an;
+  struct frame_info *info;
+  struct frame_context *context;
+  struct frame_activation *caller;
+  unsigned depth;
+  bool reporting;		/* this is the pass that checks look at */
+  /* The state: one object a root.  */
+  unsigned n_roots;
+  const struct frame_node **roots;
+  /* States in which blocks begin, by block.  */
+  const struct frame_node ***in;
+  bool *dirty;
+  bool *switched;		/* by block: depends on a setting */
+  unsigned n_heap;
+  unsigned heap_sites[FRAME_HEAP_ROOTS];
+  unsigned block;
+  const struct frame_stmt *stmt;
+  const char *rule;		/* of STMT, for the dump */
+  bool dead;			/* control does not go on from here */
+};
+
+struct frame_function_entry;
+struct frame_field;
+struct frame_type_entry;
+
+struct frame_analysis
+{
+  const struct frame_program *program;
+  struct frame_analysis_options options;
+  struct frame_arena *arena;
+  struct frame_world world;
+  unsigned n_infos;
+  struct frame_info *infos;
+  struct frame_function_entry *functions;	/* by symbol */
+  struct frame_field *fields;	/* by component */
+  struct frame_type_entry *types;	/* by unit and name */
+  bool fields_read;
+  bool fields_changed;
+  bool distrust_fields;		/* they did not become stable */
+  uint64_t work, work_limit;
+  /* Of the round under way.  */
+  struct frame_findings *findings;
+  struct frame_buffer dump;
+  unsigned n_edges, edges_capacity;
+  struct frame_tree_edge *edges;
+  unsigned n_roots, roots_capacity;
+  struct frame_context **roots;	/* contexts of the entries */
+  unsigned n_queries;
+  struct frame_tree *tree;
+  struct frame_edge *public_edges;
+};
+
+/* infer-prepare.c */
+extern void frame_prepare_program (struct frame_analysis *an);
+extern void frame_release_program (struct frame_analysis *an);
+/* The function called SYMBOL, seen from UNIT; null if it has no body
+   here.  */
+extern struct frame_info *frame_find_function (struct frame_analysis *an,
+					       const struct frame_unit *unit,
+					       const char *symbol);
+extern const struct frame_type *frame_find_type (struct frame_analysis *an,
+						 const struct frame_unit *unit,
+						 const char *name);
+/* The root that PLACE begins at.  */
+extern unsigned frame_root_of (const struct frame_info *info,
+			       const struct frame_place *place);
+/* The block where all ways from BLOCK meet again; -1 if at the exit.  */
+extern int frame_postdominator (struct frame_analysis *an,
+				struct frame_info *info, unsigned block);
+/* True if no path through the function, loops unrolled once, goes through
+   both blocks A and B.  */
+extern bool frame_exclusive_blocks_p (const struct frame_info *info,
+				      unsigned a, unsigned b);
+
+/* infer-store.c */
+extern void frame_store_write (struct frame_analysis *an, const char *name,
+			       const char *const *path, unsigned n_path,
+			       const struct frame_node *node);
+/* The program tests field NAME for "" and so handles it.  */
+extern void frame_store_tested (struct frame_analysis *an, const char *name);
+extern const struct frame_node *
+frame_store_read (void *analysis, const struct frame_rest *rest);
+extern void frame_store_free (struct frame_analysis *an);
+
+/* infer-place.c */
+extern struct frame_where frame_where_of (const struct frame_activation *a,
+					  const struct frame_stmt *stmt);
+extern void frame_resolve (struct frame_activation *a,
+			   const struct frame_place *place,
+			   struct frame_targets *targets);
+extern void frame_targets_of_address (const struct frame_address *address,
+				      struct frame_targets *targets);
+extern const struct frame_node *
+frame_read_targets (struct frame_activation *a,
+		    const struct frame_targets *targets);
+extern void frame_write_targets (struct frame_activation *a,
+				 const struct frame_targets *targets,
+				 const struct frame_node *node);
+extern const struct frame_node *frame_read (struct frame_activation *a,
+					    const struct frame_place *place);
+extern void frame_write (struct frame_activation *a,
+			 const struct frame_place *place,
+			 const struct frame_node *node);
+/* What operand OP holds; an address gives its object.  Null for NONE.  */
+extern const struct frame_node *
+frame_operand_node (struct frame_activation *a,
+		    const struct frame_operand *op);
+/* The same with pointers followed: the object itself.  Never null.  */
+extern const struct frame_node *
+frame_operand_object (struct frame_activation *a,
+		      const struct frame_operand *op);
+/* Operand I of STMT as a string; "unknown" where there is none.  */
+extern const struct frame_value *
+frame_operand_string (struct frame_activation *a,
+		      const struct frame_stmt *stmt, unsigned i);
+extern const struct frame_node *
+frame_argument (struct frame_activation *a, const struct frame_stmt *stmt,
+		unsigned i);
+/* Write to the destination of STMT, if it has one.  */
+extern void frame_result (struct frame_activation *a,
+			  const struct frame_stmt *stmt,
+			  const struct frame_node *node);
+/* Forget what NODE points to: unknown code has it.  */
+extern void frame_clobber_pointees (struct frame_activation *a,
+				    const struct frame_node *node,
+				    unsigned depth);
+extern void frame_clobber_operand (struct frame_activation *a,
+				   const struct frame_operand *op);
+
+/* The strings at header.frame_id and child_frame_id of NODE.  */
+extern const struct frame_value *
+frame_parent_id (struct frame_analysis *an, const struct frame_node *node);
+extern const struct frame_value *
+frame_child_id (struct frame_analysis *an, const struct frame_node *node);
+/* The transform part of the stamped transform NODE.  */
+extern const struct frame_node *
+frame_transform_of (struct frame_analysis *an, const struct frame_node *node);
+
+/* Call FN for every message in NODE, itself or the elements of a
+   container.  */
+typedef void (*frame_message_fn) (struct frame_activation *a,
+				  const struct frame_stmt *stmt,
+				  const struct frame_node *message);
+extern void frame_each_message (struct frame_activation *a,
+				const struct frame_stmt *stmt,
+				const struct frame_node *node,
+				frame_message_fn fn);
+
+/* infer-data.c, infer-transform.c: what each operation does.  Null: nothing
+   but an unknown result.  */
+typedef void (*frame_transfer_fn) (struct frame_activation *a,
+				   const struct frame_stmt *stmt);
+extern frame_transfer_fn frame_data_transfer (enum frame_op op);
+extern frame_transfer_fn frame_transform_transfer (enum frame_op op);
+
+/* infer-call.c */
+extern void frame_do_call (struct frame_activation *a,
+			   const struct frame_stmt *stmt);
+/* Evaluate INFO with the N_IN objects IN; null if that is not to be.  */
+extern struct frame_context *
+frame_evaluate (struct frame_analysis *an, struct frame_info *info,
+		const struct frame_node *const *in, unsigned n_in,
+		bool switched, bool reporting,
+		struct frame_activation *caller);
+/* Evaluate INFO as an entry: nobody knows with what.  */
+extern void frame_evaluate_entry (struct frame_analysis *an,
+				  struct frame_info *info);
+extern void frame_add_event (struct frame_activation *a, int edge,
+			     struct frame_context *callee);
+
+/* infer-flow.c: run the body of A->info on the roots in A->roots; fill
+   A->context.  */
+extern void frame_run_body (struct frame_activation *a);
+
+/* check-registry.c: let the checks look at STMT, in the state before it.  */
+extern void frame_check_stmt (struct frame_activation *a,
+			      const struct frame_stmt *stmt);
+
+/* infer-dump.c */
+extern void frame_dump_start (struct frame_activation *a);
+/* The rule of the paper's Table 1 that types STMT, before it runs.  */
+extern const char *frame_dump_rule (struct frame_activation *a,
+				    const struct frame_stmt *stmt);
+extern void frame_dump_stmt (struct frame_activation *a,
+			     const struct frame_stmt *stmt);
+
+#endif

@@ -1,0 +1,60 @@
+/* The TF tree of a program: which transforms it publishes, and where.  */
+
+#ifndef FRAME_TF_TREE_H
+#define FRAME_TF_TREE_H
+
+#include "analysis.h"
+#include "value.h"
+
+/* One published edge, as the inference saw it.  */
+struct frame_tree_edge
+{
+  struct frame_edge edge;	/* ids without a leading slash */
+  struct frame_alt parent;	/* as it was written */
+  struct frame_alt child;
+  bool maybe;			/* on some path, or one of several ids */
+  bool switched;		/* behind a setting that may be off */
+  bool inverted;		/* the transform came out of inverse () */
+  const struct frame_value *rotation;
+};
+
+struct frame_tree;
+
+/* The tree of the N EDGES, which it refers to.  ARENA holds it.  */
+extern struct frame_tree *
+frame_tree_new (struct frame_arena *arena,
+		const struct frame_tree_edge *edges, unsigned n);
+
+/* Frames by number, in the order of their first appearance.  */
+extern unsigned frame_tree_frames (const struct frame_tree *tree);
+extern const char *frame_tree_name (const struct frame_tree *tree,
+				    unsigned frame);
+/* The number of frame NAME, or -1.  */
+extern int frame_tree_find (const struct frame_tree *tree, const char *name);
+/* The edges that lead to FRAME from its parents; fills EDGES with up to MAX
+   indices and returns how many there are.  Edges of one parent follow each
+   other.  */
+extern unsigned frame_tree_parents (const struct frame_tree *tree,
+				    unsigned frame, unsigned *edges,
+				    unsigned max);
+
+/* A cycle: N edge indices, each edge's child the next one's parent, the last
+   one's the first one's.  */
+typedef void (*frame_cycle_fn) (void *data, const unsigned *edges,
+				unsigned n);
+/* Call FN for each cycle that a walk down the tree closes;
+   edges of a frame to itself are no cycle here.  */
+extern void frame_tree_cycles (const struct frame_tree *tree,
+			       frame_cycle_fn fn, void *data);
+
+/* The edges from ANCESTOR down to FRAME, if it is one, into PATH (at most
+   MAX); returns how many, 0 if there is no such path.  */
+extern unsigned frame_tree_path (const struct frame_tree *tree,
+				 unsigned ancestor, unsigned frame,
+				 unsigned *path, unsigned max);
+
+/* Print the tree, two columns a level.  */
+extern void frame_tree_print (const struct frame_tree *tree,
+			      struct frame_buffer *out);
+
+#endif

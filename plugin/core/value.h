@@ -1,0 +1,217 @@
+/* Abstract values: what the inference knows of one string, number,
+   rotation, pointer or condition.
+
+   A value is immutable and lives in an arena; "nothing is known" is no
+   value at all (a null pointer).  Strings keep up to FRAME_MAX_ALTS
+   alternatives, because whether an id is empty on *some* path matters; all
+   other values are one thing or unknown.  Every value remembers where it
+   was set, for the notes of a finding.  */
+
+#ifndef FRAME_VALUE_H
+#define FRAME_VALUE_H
+
+#include "finding.h"
+#include "frame-ir.h"
+#include "rotation.h"
+
+#define FRAME_MAX_ALTS 4
+#define FRAME_MAX_PARTS 8
+#define FRAME_MAX_FACTORS 8
+#define FRAME_MAX_TARGETS 16
+
+/* One thing that a string may be.  */
+enum frame_alt_kind
+{
+  FRAME_ALT_CONST,		/* TEXT */
+  FRAME_ALT_PARAM,		/* the ROS parameter NAME, TEXT by default */
+  FRAME_ALT_UNSET,		/* default-constructed and never written */
+  FRAME_ALT_SYMBOL,		/* unknown, but the same wherever NAME is the
+				   same: "header.frame_id of parameter 'in'" */
+  FRAME_ALT_CONCAT,		/* PARTS joined */
+  FRAME_ALT_OTHER		/* an unknown part of a concatenation */
+};
+
+struct frame_alt
+{
+  enum frame_alt_kind kind;
+  const char *text;		/* CONST; PARAM: the default or null.
+				   Interned.  */
+  const char *name;		/* PARAM, SYMBOL: interned */
+  unsigned n_parts;
+  const struct frame_alt *parts;
+  struct frame_where where;
+};
+
+enum frame_value_kind
+{
+  FRAME_VALUE_STRING,
+  FRAME_VALUE_NUMBER,
+  FRAME_VALUE_ROTATION,
+  FRAME_VALUE_ADDRESS,
+  FRAME_VALUE_CONDITION,
+  FRAME_VALUE_FUNCTION
+};
+
+/* A string is one of ALTS, or, with OTHER, also something unknown.  */
+struct frame_string
+{
+  bool other;
+  unsigned n;
+  const struct frame_alt *alts;
+};
+
+/* A number: constant, the default of the ROS parameter PARAM, or (WHOLE set)
+   component PART, one of "xyzw", of a rotation that has no exact
+   numbers.  */
+struct frame_number
+{
+  double n;
+  const char *param;
+  const struct frame_value *whole;
+  char part;
+};
+
+/* A constant factor of a rotation.  */
+struct frame_factor
+{
+  struct frame_where where;
+  struct frame_axes axes;
+  int determinant;
+};
+
+/* A rotation; R is the paper's type of it.  LEFT and RIGHT are the products
+   of the constant factors in front of the first unknown one and behind the
+   last.  */
+struct frame_turn
+{
+  struct frame_rotation r;
+  struct frame_axes left;
+  struct frame_axes right;
+  bool mounting;		/* a factor came with a displacement: it places
+				   one body on another and says nothing of
+				   axis conventions */
+  bool inverted;		/* made by inverse () */
+  unsigned n_factors;
+  const struct frame_factor *factors;
+};
+
+/* An object: the path under root number ROOT of the function that runs.  */
+struct frame_target
+{
+  unsigned root;
+  unsigned n_path;
+  const char *const *path;
+};
+
+/* A pointer to one of TARGETS or, with OTHER, elsewhere.  */
+struct frame_address
+{
+  bool other;
+  unsigned n;
+  const struct frame_target *targets;
+};
+
+/* A truth value: TARGET's string is empty (TEXT null) or equals TEXT; the
+   opposite if NEGATED.  */
+struct frame_condition
+{
+  struct frame_target target;
+  const char *text;
+  bool negated;
+};
+
+struct frame_value
+{
+  enum frame_value_kind kind;
+  struct frame_where where;
+  union
+  {
+    struct frame_string string;
+    struct frame_number number;
+    struct frame_turn turn;
+    struct frame_address address;
+    struct frame_condition condition;
+    const char *function;
+  } u;
+};
+
+/* How two values are joined: the paths of a function meet, or the writes of
+   a field in the whole program, where one real write makes "unset"
+   forgotten.  */
+enum frame_join
+{
+  FRAME_JOIN_PATHS,
+  FRAME_JOIN_WRITES
+};
+
+/* -- strings -- */
+extern const struct frame_value frame_string_unknown;
+extern const struct frame_value *
+frame_value_string (struct frame_arena *arena, const char *text,
+		    struct frame_where where);
+extern const struct frame_value *
+frame_value_alt (struct frame_arena *arena, const struct frame_alt *alt,
+		 bool other);
+/* The strings VALUES[0..N-1] joined end to end.  STRINGS interns.  */
+extern const struct frame_value *
+frame_value_concat (struct frame_arena *arena, struct frame_arena *strings,
+		    const struct frame_value *const *values, unsigned n,
+		    struct frame_where where);
+/* VALUE without (KEEP false) or with only (KEEP true) the alternatives that
+   equal TEXT; null TEXT stands for the empty string and "unset".  Null if
+   nothing is left.  */
+extern const struct frame_value *
+frame_string_refine (struct frame_arena *arena,
+		     const struct frame_value *value, const char *text,
+		     bool keep);
+extern bool frame_alt_same_p (const struct frame_alt *a,
+			      const struct frame_alt *b);
+/* The text that ALT has if every parameter keeps its default; null if
+   unknown.  *BY_DEFAULT tells if a default went into it.  */
+extern const char *frame_alt_text (struct frame_arena *strings,
+				   const struct frame_alt *alt,
+				   bool *by_default);
+/* True if VALUE's string may be, or (ALWAYS) is certainly, unset or a
+   literal "".  */
+extern bool frame_string_empty_p (const struct frame_value *value,
+				  bool always);
+
+/* -- the others -- */
+extern const struct frame_value *
+frame_value_number (struct frame_arena *arena, double n,
+		    struct frame_where where);
+extern const struct frame_value *
+frame_value_rotation (struct frame_arena *arena, struct frame_rotation r,
+		      struct frame_where where);
+extern const struct frame_value *
+frame_value_compose (struct frame_arena *arena, const struct frame_value *a,
+		     const struct frame_value *b, struct frame_where where);
+extern const struct frame_value *
+frame_value_invert (struct frame_arena *arena, const struct frame_value *a,
+		    struct frame_where where);
+/* Determinant of rotation VALUE as far as it is known: 1, -1 or 0.  */
+extern int frame_value_determinant (const struct frame_value *value);
+/* Its axes: the paper's type, unknown if there is none.  */
+extern struct frame_axes frame_value_axes (const struct frame_value *value);
+extern const struct frame_value *
+frame_value_address (struct frame_arena *arena,
+		     const struct frame_target *target,
+		     struct frame_where where);
+extern bool frame_target_equal_p (const struct frame_target *a,
+				  const struct frame_target *b);
+
+/* -- all -- */
+/* Equal apart from where they were set.  Null is unknown.  */
+extern bool frame_value_equal_p (const struct frame_value *a,
+				 const struct frame_value *b);
+/* What covers both A and B, which are of one kind; null if that is
+   unknown.  Returns A itself if A covers B.  */
+extern const struct frame_value *
+frame_value_join (struct frame_arena *arena, const struct frame_value *a,
+		  const struct frame_value *b, enum frame_join how);
+/* Print VALUE as a person reads it, for dumps and tests.  */
+struct frame_buffer;
+extern void frame_value_print (const struct frame_value *value,
+			       struct frame_buffer *out);
+
+#endif
