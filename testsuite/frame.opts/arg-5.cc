@@ -1,0 +1,11 @@
+/* The last counts.  */
+/* { dg-options "-fplugin-arg-frame-Wframe-leading-slash -fplugin-arg-frame-Wno-frame-leading-slash" } */
+
+#include "frames.h"
+
+void
+f (tf2_ros::Buffer &buffer)
+{
+  buffer.lookupTransform ("/map", "odom", 0);
+  buffer.lookupTransform ("map", "map", 0); /* { dg-warning "\\[-Wframe-self-transform\\]" } */
+}

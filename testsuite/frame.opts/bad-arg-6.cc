@@ -1,0 +1,4 @@
+/* A flag without a value.  */
+/* { dg-options "-fplugin-arg-frame-Wframe-cycle=2" } */
+/* { dg-error "no value is allowed in '-fplugin-arg-frame-Wframe-cycle=2'" "" { target *-*-* } 0 } */
+int i;

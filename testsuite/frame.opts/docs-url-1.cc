@@ -1,0 +1,13 @@
+/* Where the page of a warning is.  */
+/* { dg-options "-fdiagnostics-format=json -fplugin-arg-frame-docs-url=http://localhost/pages" } */
+/* { dg-final { scan-output "\"option\": \"-Wframe-leading-slash\"" } } */
+/* { dg-final { scan-output "\"option_url\": \"http://localhost/pages/frame-leading-slash.md\"" } } */
+/* { dg-prune-output "kind" } */
+
+#include "frames.h"
+
+void
+f (tf2_ros::Buffer &buffer)
+{
+  buffer.lookupTransform ("/map", "odom", 0);
+}

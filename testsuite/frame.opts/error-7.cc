@@ -1,0 +1,11 @@
+/* -W after -Werror= does not undo it.  */
+/* { dg-options "-Werror=frame-leading-slash -Wframe-leading-slash" } */
+
+#include "frames.h"
+
+void
+f (tf2_ros::Buffer &buffer)
+{
+  buffer.lookupTransform ("/map", "odom", 0); /* { dg-error "\\[-Werror=frame-leading-slash\\]" } */
+  buffer.lookupTransform ("map", "map", 0); /* { dg-warning "\\[-Wframe-self-transform\\]" } */
+}

@@ -1,0 +1,11 @@
+/* -Wno-error undoes -Werror.  */
+/* { dg-options "-Werror -Wframe -Wno-error" } */
+
+#include "frames.h"
+
+void
+f (tf2_ros::Buffer &buffer)
+{
+  buffer.lookupTransform ("/map", "odom", 0); /* { dg-warning "\\[-Wframe-leading-slash\\]" } */
+  buffer.lookupTransform ("map", "map", 0); /* { dg-warning "\\[-Wframe-self-transform\\]" } */
+}

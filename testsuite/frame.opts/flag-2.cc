@@ -1,0 +1,11 @@
+/* Of opposites the last counts.  */
+/* { dg-options "-Wno-frame-leading-slash -Wframe-leading-slash" } */
+
+#include "frames.h"
+
+void
+f (tf2_ros::Buffer &buffer)
+{
+  buffer.lookupTransform ("/map", "odom", 0); /* { dg-warning "\\[-Wframe-leading-slash\\]" } */
+  buffer.lookupTransform ("map", "map", 0); /* { dg-warning "\\[-Wframe-self-transform\\]" } */
+}

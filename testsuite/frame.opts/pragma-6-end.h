@@ -1,0 +1,2 @@
+/* Ends the region of pragma-6.cc.  */
+#pragma frame diagnostic pop
