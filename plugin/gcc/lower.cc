@@ -816,8 +816,62 @@ lower_edge (edge e)
   return result;
 }
 
-/* If BB ends in a test of a truth value, give its block the condition;
-   *SWAP says that the first successor is taken when it is false.  */
+/* The place that the integer A was loaded from; false if it was computed.  */
+
+static bool
+loaded_place (tree a, struct frame_place *place)
+{
+  gassign *load = dyn_cast<gassign *> (SSA_NAME_DEF_STMT (a));
+  return load && gimple_assign_load_p (load)
+	 && frame_place_of_reference (gimple_assign_rhs1 (load), place);
+}
+
+/* The condition of BLOCK is whether A, an integer in memory, compares to B
+   as CODE says: a mode of the program perhaps.  */
+
+static void
+lower_integer_test (unsigned block, enum tree_code code, tree a, tree b,
+		    location_t loc)
+{
+  struct frame_place place;
+  const char *text = operator_text (code);
+  if (!text || !INTEGRAL_TYPE_P (TREE_TYPE (a)) || !loaded_place (a, &place))
+    return;
+  lowered_stmt *s = emit (FRAME_OP_COMPARE, loc, 2);
+  s->stmt.word = frame_intern (arena, text);
+  s->stmt.dst = frame_op_place (frame_place_temporary ());
+  s->stmt.args[0] = frame_op_place (place);
+  s->stmt.args[1] = frame_op_number ((double) tree_to_shwi (b));
+  current->blocks[block].cond = s->stmt.dst;
+}
+
+/* Follow the truth value *A to what it is the opposite of.  Returns how often
+   it was turned round.  */
+
+static unsigned
+strip_negations (tree *a)
+{
+  unsigned n = 0;
+  while (TREE_CODE (*a) == SSA_NAME)
+    {
+      gassign *def = dyn_cast<gassign *> (SSA_NAME_DEF_STMT (*a));
+      if (!def || TREE_CODE (gimple_assign_rhs1 (def)) != SSA_NAME
+	  || TREE_CODE (TREE_TYPE (gimple_assign_rhs1 (def))) != BOOLEAN_TYPE)
+	break;
+      enum tree_code code = gimple_assign_rhs_code (def);
+      if (code != BIT_NOT_EXPR
+	  && (code != BIT_XOR_EXPR
+	      || !integer_onep (gimple_assign_rhs2 (def))))
+	break;
+      *a = gimple_assign_rhs1 (def);
+      n++;
+    }
+  return n;
+}
+
+/* If BB ends in a test of a truth value or of a number in memory, give its
+   block the condition; *SWAP says that the first successor is taken when it
+   is false.  */
 
 static void
 lower_condition (basic_block bb, unsigned block, bool *swap)
@@ -829,11 +883,20 @@ lower_condition (basic_block bb, unsigned block, bool *swap)
     return;
   tree a = gimple_cond_lhs (cond), b = gimple_cond_rhs (cond);
   enum tree_code code = gimple_cond_code (cond);
-  if (TREE_CODE (a) != SSA_NAME || TREE_CODE (TREE_TYPE (a)) != BOOLEAN_TYPE
-      || TREE_CODE (b) != INTEGER_CST
-      || (code != NE_EXPR && code != EQ_EXPR))
+  if (TREE_CODE (a) != SSA_NAME || TREE_CODE (b) != INTEGER_CST
+      || !tree_fits_shwi_p (b))
+    return;
+  if (TREE_CODE (TREE_TYPE (a)) != BOOLEAN_TYPE)
+    {
+      current_block = block;
+      lower_integer_test (block, code, a, b, gimple_location (cond));
+      return;
+    }
+  if (code != NE_EXPR && code != EQ_EXPR)
     return;
   *swap = (code == EQ_EXPR) != (integer_zerop (b) == 0);
+  if (strip_negations (&a) % 2)
+    *swap = !*swap;
   current->blocks[block].cond = frame_op_place (frame_place_of_ssa (a));
 }
 

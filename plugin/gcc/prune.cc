@@ -295,29 +295,117 @@ count_kept (vec<pruned> &all)
   return n;
 }
 
-/* The statement that computes the condition of B, if it is a test that says
-   something about frames; such tests are kept.  */
+/* Names of members that a test of a setting reads.  */
+typedef hash_set<nofree_string_hash> name_set;
+
+/* True if OP, in P, may be a setting: it was there before the function
+   ran, or is read from the parameter server here.  */
+
+static bool
+setting_p (pruned &p, const struct frame_operand &op)
+{
+  if (!operand_place_p (op))
+    return false;
+  if (p.roots.outlives[root_of (p.roots, op.place)])
+    return true;
+  for (lowered_block &b : p.lf->blocks)
+    for (lowered_stmt &s : b.stmts)
+      if (s.stmt.op == FRAME_OP_PARAM && operand_place_p (s.stmt.dst)
+	  && frame_place_equal (&s.stmt.dst.place, &op.place))
+	return true;
+  return false;
+}
+
+/* True if S, which computes a condition of P, tests something that frames
+   depend on: an id, or a setting that may switch a transform off.  */
+
+static bool
+useful_test_p (pruned &p, const lowered_stmt &s)
+{
+  switch (s.stmt.op)
+    {
+    case FRAME_OP_EMPTY:
+    case FRAME_OP_CAN_TRANSFORM:
+    case FRAME_OP_PARAM:
+      return true;
+    case FRAME_OP_SET:
+      return s.stmt.n_args == 1 && setting_p (p, s.stmt.args[0]);
+    case FRAME_OP_COMPARE:
+      return s.carries_frames
+	     || (s.stmt.n_args == 2 && (setting_p (p, s.stmt.args[0])
+					|| setting_p (p, s.stmt.args[1])));
+    default:
+      return false;
+    }
+}
+
+/* Keep the statement that computes the condition of B, a block of P, if it
+   is a useful test, and put the members that it reads into FIELDS; else
+   drop the condition.  */
 
 static void
-keep_condition (pruned &p, lowered_block &b, symbol_map &symbols)
+keep_condition (pruned &p, lowered_block &b, symbol_map &symbols,
+		name_set &fields)
 {
   if (b.cond.kind != FRAME_PLACE)
     return;
   bool useful = false;
   for (lowered_block &other : p.lf->blocks)
     for (lowered_stmt &s : other.stmts)
-      if (operand_place_p (s.stmt.dst)
-	  && frame_place_equal (&s.stmt.dst.place, &b.cond.place))
-	{
-	  bool test = s.stmt.op == FRAME_OP_EMPTY
-		      || s.stmt.op == FRAME_OP_CAN_TRANSFORM
-		      || (s.stmt.op == FRAME_OP_COMPARE && s.carries_frames);
-	  if (test && !s.needed)
-	    need_statement (p, s, symbols);
-	  useful |= test;
-	}
+      {
+	if (!operand_place_p (s.stmt.dst)
+	    || !frame_place_equal (&s.stmt.dst.place, &b.cond.place)
+	    || !useful_test_p (p, s))
+	  continue;
+	useful = true;
+	if (!s.needed)
+	  need_statement (p, s, symbols);
+	for (unsigned i = 0; i < s.stmt.n_args; i++)
+	  if (operand_place_p (s.stmt.args[i]) && s.stmt.args[i].place.n_path)
+	    fields.add (s.stmt.args[i].place.path[
+	      s.stmt.args[i].place.n_path - 1]);
+      }
   if (!useful)
     b.cond = frame_op_none ();
+}
+
+/* True if P reads a parameter of the program into one of FIELDS.  */
+
+static bool
+reads_setting_p (pruned &p, name_set &fields)
+{
+  for (lowered_block &b : p.lf->blocks)
+    for (lowered_stmt &s : b.stmts)
+      if (s.stmt.op == FRAME_OP_PARAM && operand_place_p (s.stmt.dst)
+	  && s.stmt.dst.place.n_path
+	  && fields.contains (s.stmt.dst.place.path[
+	       s.stmt.dst.place.n_path - 1]))
+	return true;
+  return false;
+}
+
+/* Mark what the kept functions among ALL need, until nothing is added.  */
+
+static void
+mark_all (vec<pruned> &all, symbol_map &symbols)
+{
+  name_set fields;
+  unsigned before;
+  do
+    {
+      before = count_kept (all);
+      for (pruned &p : all)
+	{
+	  if (!p.lf->kept && reads_setting_p (p, fields))
+	    p.lf->kept = true;
+	  if (!p.lf->kept)
+	    continue;
+	  for (lowered_block &b : p.lf->blocks)
+	    keep_condition (p, b, symbols, fields);
+	  mark_statements (p, symbols);
+	}
+    }
+  while (count_kept (all) != before);
 }
 
 void
@@ -339,22 +427,9 @@ frame_prune (vec<lowered_function *> &functions)
       p.lf->kept = touches_frames_p (p);
     }
   keep_callers (all, symbols);
-  unsigned before;
-  do
-    {
-      before = count_kept (all);
-      for (pruned &p : all)
-	if (p.lf->kept)
-	  mark_statements (p, symbols);
-    }
-  while (count_kept (all) != before);
+  mark_all (all, symbols);
   for (pruned &p : all)
-    {
-      if (p.lf->kept)
-	for (lowered_block &b : p.lf->blocks)
-	  keep_condition (p, b, symbols);
-      free_roots (p);
-    }
+    free_roots (p);
 }
 
 /* Literals.  */
