@@ -12,6 +12,7 @@
 #include "diagnose.h"
 #include "embed.h"
 #include "frontend.h"
+#include "language-data.h"
 #include "lower.h"
 #include "models.h"
 #include "options.h"
@@ -182,7 +183,13 @@ process_unit (struct run *run, const struct frame_models *models)
   report_run (run);
 }
 
-static unsigned
+static bool
+unit_wanted_p (void)
+{
+  return !seen_error () && frame_models_wanted_p ();
+}
+
+static void
 execute_unit (void)
 {
   struct frame_arena *arena = frame_arena_new ("models");
@@ -195,7 +202,6 @@ execute_unit (void)
       finish_run (&run);
     }
   frame_arena_free (arena);
-  return 0;
 }
 
 static const pass_data unit_pass_data = {
@@ -209,14 +215,12 @@ public:
   {
   }
 
-  bool gate (function *) FINAL OVERRIDE
-  {
-    return !seen_error () && frame_models_wanted_p ();
-  }
-
   unsigned execute (function *) FINAL OVERRIDE
   {
-    return execute_unit ();
+    if (unit_wanted_p ())
+      execute_unit ();
+    frame_free_language_data ();
+    return 0;
   }
 };
 
@@ -386,6 +390,8 @@ register_all (const char *plugin)
     {
       register_callback (plugin, PLUGIN_PRAGMAS, frame_register_pragmas,
 			 NULL);
+      if (flag_lto)
+	frame_keep_language_data (plugin, unit_wanted_p);
       register_pass_at (plugin, new unit_pass (g), "build_ssa_passes",
 			PASS_POS_INSERT_AFTER);
     }
