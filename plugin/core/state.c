@@ -38,9 +38,7 @@ default_p (const struct frame_value *value, const struct frame_rest *rest)
   if (!value)
     return rest->kind == FRAME_REST_DEFAULT;
   if (value->kind == FRAME_VALUE_STRING)
-    for (unsigned i = 0; i < value->u.string.n; i++)
-      if (value->u.string.alts[i].kind == FRAME_ALT_UNSET)
-	return true;
+    return frame_string_empty_p (value, false);
   return false;
 }
 
@@ -336,14 +334,19 @@ frame_node_unknown_p (const struct frame_node *node)
 const struct frame_node *
 frame_node_force (struct frame_world *world, const struct frame_node *node)
 {
+  const struct frame_value *frame = node->frame;
+
   for (unsigned i = 0; i < MAX_FORCE; i++)
     {
       if (node->value || node->n || node->rest->kind != FRAME_REST_FIELD)
-	return node;
+	return frame && !node->frame
+		 ? frame_node_with_frame (world, node, frame) : node;
       node = world->field ? world->field (world->data, node->rest) : NULL;
       if (!node)
 	break;
     }
+  if (frame)
+    return frame_node_with_frame (world, world->unknown_switch, frame);
   return world->unknown_switch;
 }
 

@@ -277,7 +277,7 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
   struct frame_value *result;
   struct frame_alt *copy;
   bool other = sa->other || sb->other;
-  unsigned n = 0, kept = 0;
+  unsigned n = 0, kept = 0, n_empty = 0;
 
   for (unsigned i = 0; i < sa->n + sb->n; i++)
     {
@@ -291,9 +291,12 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
 	alts[n++] = *alt;
     }
   for (unsigned i = 0; i < n; i++)
-    if (how != FRAME_JOIN_WRITES || alts[i].kind != FRAME_ALT_UNSET
-	|| (n == 1 && !other))
-      alts[kept++] = alts[i];
+    {
+      n_empty += alt_empty_p (&alts[i]);
+      if (how != FRAME_JOIN_WRITES || !alt_empty_p (&alts[i])
+	  || (n_empty == n && !other && kept == 0))
+	alts[kept++] = alts[i];
+    }
   if (n == sa->n && kept == n && other == sa->other)
     return a;
   if (kept > FRAME_MAX_ALTS)
