@@ -10,6 +10,10 @@
 # The order in which flags of different form were given is lost; the plugin
 # merges them so that it does not matter.  Of -Wframe-x and -Wno-frame-x the
 # driver itself keeps the later one.
+#
+# A link with LTO runs the driver again, inside, with these specs and with
+# the options that the outer one has made; then there is nothing to do, and
+# -fno-frame, which the inner one does not see, must hold.
 
 # Emit the spec for the flag NAME.
 function flag(name,    arg) {
@@ -53,6 +57,10 @@ END {
   print "# the plugin off.  Made from warnings.def; one line on purpose."
   print ""
   print "*self_spec:"
-  print "+ %{!fno-frame:-fplugin=" plugin map "}" drop " %<fno-frame"
+  # An argument must come after the plugin, and the user's may come before.
+  map = " %{fplugin-arg-frame-*:-fplugin-arg-frame-%*}" map
+  drop = drop " %<fplugin-arg-frame-*"
+  print "+ %{!fresolution=*:%{!fltrans*:%{!fwpa*:" \
+	"%{!fno-frame:-fplugin=" plugin map "}" drop " %<fno-frame}}}"
   print ""
 }

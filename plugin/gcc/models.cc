@@ -2,9 +2,9 @@
 
    They are looked for beside the plugin, so that a build directory works
    like an installation, then where `make install' puts the data.  A file is
-   called after the namespace that it models.  If a unit has never seen the
-   names of these namespaces, it can use none of the models, and they are
-   not read.  */
+   called after the namespace that it models, in small letters perhaps.  If
+   a unit has never seen the names of these namespaces, it can use none of
+   the models, and they are not read.  */
 
 #include "models.h"
 #include "diagnose.h"
@@ -52,25 +52,23 @@ list_models (glob_t *files)
   return found || list_directory (files, FRAME_DATADIR, "/ros-models");
 }
 
-/* The name of the file PATH without directory and ".yaml".  Free with
-   free.  */
-
-static char *
-model_name (const char *path)
-{
-  char *name = xstrdup (lbasename (path));
-  *strrchr (name, '.') = '\0';
-  return name;
-}
-
-/* True if the unit knows the name that the model file PATH is called after.
-   std is known to every unit, and carries no frames.  */
+/* True if the unit knows the name that the model file PATH is called after
+   (kdl.yaml after KDL).  std is known to every unit, and carries no
+   frames.  */
 
 static bool
 name_seen_p (const char *path)
 {
-  char *name = model_name (path);
-  bool seen = strcmp (name, "std") != 0 && maybe_get_identifier (name);
+  char *name = xstrdup (lbasename (path));
+  *strrchr (name, '.') = '\0';
+  bool seen = false;
+  if (strcmp (name, "std") != 0)
+    {
+      seen = maybe_get_identifier (name);
+      for (char *c = name; *c; c++)
+	*c = TOUPPER (*c);
+      seen |= maybe_get_identifier (name) != NULL_TREE;
+    }
   free (name);
   return seen;
 }
