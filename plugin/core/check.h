@@ -29,6 +29,9 @@ extern void frame_check_handedness (struct frame_activation *a,
 				    const struct frame_stmt *stmt);
 extern void frame_check_orientation (struct frame_activation *a,
 				     const struct frame_stmt *stmt);
+/* check-annotate.c */
+extern void frame_check_annotations (struct frame_activation *a,
+				     const struct frame_stmt *stmt);
 /* check-tree.c */
 extern void frame_check_cycles (struct frame_analysis *an);
 extern void frame_check_parents (struct frame_analysis *an);

@@ -38,7 +38,7 @@ extern "C" {
 /* The version of the text form that this code writes.  A reader accepts any
    minor version of the same major one and skips lines it does not know.  */
 #define FRAME_IR_MAJOR 1
-#define FRAME_IR_MINOR 0
+#define FRAME_IR_MINOR 1
 
 /* A source range.  FILE indexes the unit's file table; 0 is "nowhere".
    LINE, COLUMN and FINISH (last column, same line, 0 if unknown) count
@@ -128,6 +128,8 @@ struct frame_operand
   DEF_OP (TRANSFORM_TO, "transform_to") /* D := A1 brought to frame A0 (R7) */\
   DEF_OP (APPLY, "apply")	  /* D := transform A0 applied to A1 (R11) */ \
   DEF_OP (DISTANCE, "distance")	  /* D := distance of A0, A1 (R2) */          \
+  DEF_OP (IN_FRAME, "in_frame")	  /* D := A0, which the user says is in frame \
+				     A1; see below */                                 \
   /* -- transforms -- */                                                      \
   DEF_OP (NEW_TRANSFORM, "new_transform")                                     \
 	/* D := stamped transform, child A0 parent A1 rotation A2		      \
@@ -137,6 +139,9 @@ struct frame_operand
   DEF_OP (LOOKUP, "lookup")	  /* D := transform that maps data of frame   \
 				     A1 (source) into A0 (target), time A2 (R10) */   \
   DEF_OP (CAN_TRANSFORM, "can_transform") /* D := is lookup A0 A1 A2 possible */\
+  DEF_OP (BETWEEN, "between")	  /* D := transform A0, which the user says   \
+				     maps data of frame A2 (child) into A1	      \
+				     (parent); see below */                           \
   /* -- rotations, displacements -- */                                        \
   DEF_OP (ROTATION, "rotation")	  /* D := 9 numbers, row by row (R12) */      \
   DEF_OP (IDENTITY, "identity")	  /* D := no rotation, no displacement */     \
@@ -152,6 +157,14 @@ struct frame_operand
   /* -- topics -- */                                                          \
   DEF_OP (PUBLISH, "publish")	  /* message A0 to topic A1; T its type (R16) */\
   DEF_OP (SUBSCRIBE, "subscribe")  /* topic A0 is handled by A1; T its type */
+
+/* IN_FRAME and BETWEEN come from annotations (gcc-frame.h).  With a
+   destination they declare: D is A0, usually itself, in that frame.  Without
+   one they check: what is known of A0 must not contradict it.  T is
+   "stamped" where A0 has a header.  Two more operands, either of them "_",
+   say for messages what was annotated: a variable, field or parameter, and
+   the function whose parameter or, without the former, whose result it
+   is.  */
 
 enum frame_op
 {

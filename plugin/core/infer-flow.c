@@ -235,6 +235,8 @@ run_stmt (struct frame_activation *a, const struct frame_stmt *stmt)
     a->rule = frame_dump_rule (a, stmt);
   if (!transfer)
     transfer = frame_transform_transfer (stmt->op);
+  if (!transfer)
+    transfer = frame_annotation_transfer (stmt->op);
   if (transfer)
     transfer (a, stmt);
   else

@@ -254,6 +254,8 @@ typedef void (*frame_transfer_fn) (struct frame_activation *a,
 				   const struct frame_stmt *stmt);
 extern frame_transfer_fn frame_data_transfer (enum frame_op op);
 extern frame_transfer_fn frame_transform_transfer (enum frame_op op);
+/* infer-annotate.c */
+extern frame_transfer_fn frame_annotation_transfer (enum frame_op op);
 
 /* infer-call.c */
 extern void frame_do_call (struct frame_activation *a,

@@ -180,6 +180,25 @@ private:
 #endif
 };
 
+/* -- attributes ----------------------------------------------------------- */
+
+/* Register in the namespace NS the N attributes of TABLE, behind which a null
+   entry stands.  */
+
+static inline void
+frame_register_attribute_table (const char *ns, const attribute_spec *table,
+				size_t n)
+{
+#if GCCPLUGIN_VERSION_MAJOR < 14
+  gcc_checking_assert (table[n].name == NULL);
+  register_scoped_attributes (table, ns);
+#else
+  /* Kept by GCC as long as it runs.  */
+  register_scoped_attributes (*new scoped_attribute_specs { ns,
+							    { table, n } });
+#endif
+}
+
 /* -- toplevel asm --------------------------------------------------------- */
 
 static inline asm_node *

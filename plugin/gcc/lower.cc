@@ -9,6 +9,8 @@
    does not matter to frames is dropped at the end (prune.cc).  */
 
 #include "lower.h"
+#include "annotate.h"
+#include "attributes.h"
 #include "constants.h"
 #include "model-coverage.h"
 #include "lowered.h"
@@ -30,8 +32,8 @@ static vec<unsigned> block_of;
 
 /* Source places.  */
 
-static struct frame_loc
-lower_location (location_t loc)
+struct frame_loc
+frame_lower_location (location_t loc)
 {
   struct frame_loc result = { 0, 0, 0, 0 };
   if (loc <= BUILTINS_LOCATION)
@@ -60,7 +62,7 @@ emit (enum frame_op op, location_t loc, unsigned n_args)
   memset (&s, 0, sizeof s);
   s.stmt.op = op;
   s.stmt.dst = frame_op_none ();
-  s.stmt.loc = lower_location (loc);
+  s.stmt.loc = frame_lower_location (loc);
   s.stmt.n_args = n_args;
   s.stmt.args = FRAME_NEW_N (arena, struct frame_operand, n_args ? n_args : 1);
   for (unsigned i = 0; i < n_args; i++)
@@ -377,10 +379,8 @@ lower_modelled (gcall *call, tree fndecl,
 
 /* Calls.  */
 
-/* The declared type of parameter I of FNDECL, or null.  */
-
-static tree
-parameter_type (tree fndecl, unsigned i)
+tree
+frame_parameter_type (tree fndecl, unsigned i)
 {
   if (!fndecl)
     return NULL_TREE;
@@ -396,7 +396,7 @@ static struct frame_operand
 call_operand (gcall *call, tree fndecl, unsigned i)
 {
   tree arg = gimple_call_arg (call, i);
-  tree type = parameter_type (fndecl, i);
+  tree type = frame_parameter_type (fndecl, i);
   struct frame_operand op = frame_operand_of (arg, call);
   bool address = op.kind == FRAME_ADDRESS || op.kind == FRAME_CONST_ADDRESS;
   if (!address)
@@ -455,6 +455,7 @@ lower_user_call (gcall *call, tree fndecl)
   lowered_stmt *s = emit (FRAME_OP_CALL, gimple_location (call), n);
   s->stmt.word = function_symbol (fndecl);
   s->stmt.dst = call_result (call);
+  frame_annotate_call (s->stmt.word, fndecl);
   bool carries = false;
   for (unsigned i = 0; i < n; i++)
     {
@@ -726,6 +727,7 @@ lower_stmt (gimple *stmt)
     default:
       break;
     }
+  frame_annotate_pointer (stmt, &current->blocks[current_block].stmts);
 }
 
 /* Control flow.  */
@@ -1034,7 +1036,7 @@ lower_function (struct cgraph_node *node)
   lowered_function *lf = XCNEW (lowered_function);
   lf->fn = frame_function_new (unit, function_symbol (fndecl),
 			       printable_name (fndecl));
-  lf->fn->loc = lower_location (DECL_SOURCE_LOCATION (fndecl));
+  lf->fn->loc = frame_lower_location (DECL_SOURCE_LOCATION (fndecl));
   lf->fn->linkage = linkage_of (node);
   lf->fn->is_entry = entry_p (node);
   lf->fn->result_type = frame_class_name (TREE_TYPE (TREE_TYPE (fndecl)));
@@ -1042,8 +1044,10 @@ lower_function (struct cgraph_node *node)
   push_cfun (DECL_STRUCT_FUNCTION (fndecl));
   frame_constants_compute ();
   frame_places_start (arena, fndecl);
+  frame_annotate_start ();
   lower_parameters (fndecl, lf->fn);
   lower_body ();
+  frame_annotate (lf, fndecl);
   frame_places_finish ();
   frame_constants_release ();
   pop_cfun ();
@@ -1119,7 +1123,7 @@ static bool
 collect_candidates (vec<struct cgraph_node *> &nodes)
 {
   struct cgraph_node *node;
-  bool interesting = false;
+  bool interesting = frame_attributes_seen_p ();
   FOR_EACH_DEFINED_FUNCTION (node)
     if (candidate_p (node))
       {
@@ -1210,6 +1214,7 @@ frame_lower_unit (struct frame_unit *the_unit,
   arena = the_unit->program->arena;
   frame_recognise_start (models, arena);
   frame_places_start_unit ();
+  frame_annotate_start_unit (arena);
   auto_vec<struct cgraph_node *> nodes;
   bool interesting = collect_candidates (nodes);
   if (interesting)
@@ -1223,6 +1228,7 @@ frame_lower_unit (struct frame_unit *the_unit,
       frame_prune (functions);
       keep_functions (functions);
     }
+  frame_annotate_finish_unit ();
   frame_places_finish_unit ();
   frame_recognise_finish ();
   return interesting && unit->n_functions > 0;

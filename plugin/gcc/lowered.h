@@ -38,6 +38,11 @@ struct lowered_function
   bool kept;
 };
 
+/* LOC in the file table of the unit that is being lowered.  */
+extern struct frame_loc frame_lower_location (location_t loc);
+/* The declared type of parameter I of FNDECL, or null.  */
+extern tree frame_parameter_type (tree fndecl, unsigned i);
+
 /* Mark what of FUNCTIONS matters: which functions are kept, and which of
    their statements.  */
 extern void frame_prune (vec<lowered_function *> &functions);

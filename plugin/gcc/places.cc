@@ -7,6 +7,7 @@
    that the models give their class.  */
 
 #include "places.h"
+#include "annotate.h"
 #include "constants.h"
 #include "recognise.h"
 
@@ -135,7 +136,10 @@ frame_place_of_ssa (tree name)
     }
   if (!ssa_names[version])
     ssa_names[version] = fresh_temporary ();
-  return frame_place_local (arena, ssa_names[version]);
+  struct frame_place place = frame_place_local (arena, ssa_names[version]);
+  if (SSA_NAME_VAR (name) && !POINTER_TYPE_P (TREE_TYPE (name)))
+    frame_annotate_mention (SSA_NAME_VAR (name), place);
+  return place;
 }
 
 struct frame_place
@@ -189,6 +193,7 @@ place_of_decl (tree decl, struct frame_place *place)
 					DECL_ASSEMBLER_NAME (decl))));
       else
 	*place = frame_place_local (arena, local_name (decl));
+      frame_annotate_mention (decl, *place);
       return true;
     default:
       return false;
@@ -247,6 +252,7 @@ frame_place_of_reference (tree ref, struct frame_place *place)
 	return false;
       *place = frame_place_extend (*place,
 				   path_of_field (TREE_OPERAND (ref, 1)));
+      frame_annotate_mention (TREE_OPERAND (ref, 1), *place);
       return true;
     case MEM_REF:
       /* An offset here is that of a base class: the same object.  */

@@ -8,6 +8,7 @@
    together show.  */
 
 #include "compat.h"
+#include "attributes.h"
 #include "model-coverage.h"
 #include "diagnose.h"
 #include "embed.h"
@@ -186,7 +187,8 @@ process_unit (struct run *run, const struct frame_models *models)
 static bool
 unit_wanted_p (void)
 {
-  return !seen_error () && frame_models_wanted_p ();
+  return !seen_error ()
+	 && (frame_attributes_seen_p () || frame_models_wanted_p ());
 }
 
 static void
@@ -390,6 +392,10 @@ register_all (const char *plugin)
     {
       register_callback (plugin, PLUGIN_PRAGMAS, frame_register_pragmas,
 			 NULL);
+      register_callback (plugin, PLUGIN_ATTRIBUTES,
+			 frame_register_attributes, NULL);
+      register_callback (plugin, PLUGIN_ALL_IPA_PASSES_START,
+			 frame_collect_attributes, NULL);
       if (flag_lto)
 	frame_keep_language_data (plugin, unit_wanted_p);
       register_pass_at (plugin, new unit_pass (g), "build_ssa_passes",

@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include "facts-elf.h"
 
-#define FACTS "frame-facts 1.0\nunit \"a.cc\" \"g++\"\nend unit\n"
+#define FACTS "frame-facts 1.1\nunit \"a.cc\" \"g++\"\nend unit\n"
 #define NAMES "\0.shstrtab\0.gnu.frame_facts\0.gnu.lto_.asm.1\0.symtab\0"
 #define NAME_SHSTRTAB 1
 #define NAME_FACTS 11

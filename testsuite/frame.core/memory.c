@@ -41,7 +41,7 @@ no_memory (size_t wanted)
 }
 
 static const char facts[] =
-  "frame-facts 1.0\nunit \"a.cc\" \"g++\"\nfile 1 \"a \\\"cc\"\n"
+  "frame-facts 1.1\nunit \"a.cc\" \"g++\"\nfile 1 \"a \\\"cc\"\n"
   "type \"A\" pose F tf\nflag frame ignored\nregion 1 1 2 frame error\n"
   "reported \"x\"\n"
   "function f \"f\" extern 1:2:3\nparam \"x\" \"A\"\nblock\n"

@@ -5,7 +5,7 @@
 # FLAGS are more lines for the head of the unit.
 proc tool_facts { name parent child { flags "" } } {
     set length [string length $name]
-    return "frame-facts 1.0
+    return "frame-facts 1.1
 unit \"src/$name.cc\" \"g++ 12\"
 file 1 \"src/$name.cc\"
 type \"geometry_msgs::TransformStamped\" stamped_transform F tf2

@@ -1,0 +1,284 @@
+/* Annotations against what is known: -Wframe-mismatch for what the user
+   declared to be in one frame and the program fills with data of another.
+
+   The statements that check are "in_frame" and "between" without a
+   destination (frame-ir.h).  Data is in the frame of its header, or of the
+   header of the message it is part of, or in the one that the inference keeps
+   with it (R5).  */
+
+#include "check.h"
+#include <string.h>
+
+/* What STMT says for messages of what it checks.  */
+
+static const char *
+name_operand (const struct frame_stmt *stmt, unsigned i)
+{
+  return i < stmt->n_args && stmt->args[i].kind == FRAME_STRING
+	   ? stmt->args[i].string : NULL;
+}
+
+/* The position of the first name among the operands of STMT.  */
+
+static unsigned
+names_at (const struct frame_stmt *stmt)
+{
+  return stmt->op == FRAME_OP_BETWEEN ? 3 : 2;
+}
+
+/* What is annotated, as the subject of a sentence.  */
+
+static const char *
+subject_of (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const char *name = name_operand (stmt, names_at (stmt));
+  const char *function = name_operand (stmt, names_at (stmt) + 1);
+
+  if (name && function)
+    return frame_printf (a->an->arena, "parameter " FRAME_Q ("%s") " of "
+			 FRAME_Q ("%s"), name, function);
+  if (function)
+    return frame_printf (a->an->arena, "the result of " FRAME_Q ("%s"),
+			 function);
+  return frame_printf (a->an->arena, FRAME_Q ("%s"), name ? name : "?");
+}
+
+/* Parameters.  */
+
+/* True if STMT checks a parameter of the function that runs, rather than an
+   argument that it hands on.  */
+
+static bool
+own_parameter_p (const struct frame_activation *a,
+		 const struct frame_stmt *stmt)
+{
+  const char *function = name_operand (stmt, names_at (stmt) + 1);
+
+  return name_operand (stmt, names_at (stmt)) && function
+	 && stmt->args[0].place.base == FRAME_BASE_PARAM
+	 && strcmp (function, a->info->fn->name) == 0;
+}
+
+static bool
+same_check_p (const struct frame_stmt *a, const struct frame_stmt *b)
+{
+  if (a->op != b->op || a->n_args != b->n_args)
+    return false;
+  for (unsigned i = 1; i < a->n_args; i++)
+    if (a->args[i].kind != b->args[i].kind
+	|| (a->args[i].kind == FRAME_STRING
+	    && strcmp (a->args[i].string, b->args[i].string) != 0))
+      return false;
+  return true;
+}
+
+/* True if the caller has checked as an argument what STMT checks as a
+   parameter: it knows the annotation too.  */
+
+static bool
+checked_by_caller_p (const struct frame_activation *a,
+		     const struct frame_stmt *stmt)
+{
+  const struct frame_activation *caller = a->caller;
+  const struct frame_block *block;
+
+  if (!caller || !caller->stmt || caller->stmt->op != FRAME_OP_CALL)
+    return false;
+  block = &caller->info->fn->blocks[caller->block];
+  for (const struct frame_stmt *s = caller->stmt; s-- > block->stmts;)
+    {
+      if ((s->op != FRAME_OP_IN_FRAME && s->op != FRAME_OP_BETWEEN)
+	  || s->dst.kind != FRAME_NONE)
+	break;
+      if (same_check_p (s, stmt))
+	return true;
+    }
+  return false;
+}
+
+/* Frames.  */
+
+/* The object that has the header for operand 0 of STMT: it or one that it is
+   a member of.  Null if there is none.  */
+
+static const struct frame_node *
+owner_of (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *owner = frame_argument (a, stmt, 0);
+  const char *key = world->names[FRAME_K_HEADER];
+  struct frame_place place = stmt->args[0].place;
+
+  while (!frame_node_own_child (owner, key))
+    {
+      /* A twist is in the other frame of its message.  */
+      if (place.n_path == 0
+	  || place.path[place.n_path - 1] == world->names[FRAME_K_TWIST])
+	return NULL;
+      place.n_path--;
+      owner = frame_node_force (world, frame_read (a, &place));
+    }
+  return owner;
+}
+
+/* How an id contradicts what was declared.  */
+struct contradiction
+{
+  const struct frame_value *value;	/* what is known of it */
+  const char *declared;
+  const struct frame_alt *alt;	/* one that differs; null if none does */
+  const char *text;
+  bool certain;			/* on every path */
+};
+
+static struct contradiction
+compare_id (struct frame_analysis *an, const struct frame_value *value,
+	    const struct frame_operand *declared)
+{
+  struct contradiction c = { value, declared->string, NULL, NULL, false };
+  const struct frame_string *s = &value->u.string;
+  unsigned differ = 0;
+  bool doubt = s->other;
+
+  for (unsigned i = 0; i < s->n; i++)
+    {
+      const struct frame_alt *alt = &s->alts[i];
+      bool by_default = false;
+      const char *text = frame_alt_text (an->world.strings, alt, &by_default);
+
+      /* A missing id is a mistake of its own.  */
+      if (!text || !*text
+	  || strcmp (frame_strip_slash (an, text), declared->string) == 0)
+	continue;
+      differ++;
+      doubt |= by_default;
+      if (!c.alt)
+	{
+	  c.alt = alt;
+	  c.text = frame_strip_slash (an, text);
+	}
+    }
+  c.certain = differ && differ == s->n && !doubt;
+  return c;
+}
+
+/* The one text that the id of C certainly has, or null.  */
+
+static const char *
+only_text (struct frame_analysis *an, const struct contradiction *c)
+{
+  const struct frame_string *s = &c->value->u.string;
+  bool by_default = false;
+  const char *text = s->n == 1 && !s->other
+		       ? frame_alt_text (an->world.strings, s->alts,
+					 &by_default)
+		       : NULL;
+
+  return text && *text ? frame_strip_slash (an, text) : NULL;
+}
+
+/* Findings.  */
+
+/* Add to FINDING what led to C, and the call if STMT checks a parameter.  */
+
+static void
+note_contradiction (struct frame_activation *a, const struct frame_stmt *stmt,
+		    struct frame_finding *finding,
+		    const struct contradiction *c)
+{
+  if (c->alt)
+    frame_note_origin (a->an, finding, finding->where, c->alt);
+  if (own_parameter_p (a, stmt) && a->caller && a->caller->stmt)
+    frame_finding_note (a->an->findings, finding,
+			frame_where_of (a->caller, a->caller->stmt),
+			"the argument is passed here");
+}
+
+static void
+check_in_frame (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_analysis *an = a->an;
+  const struct frame_value *value = frame_argument (a, stmt, 0)->frame;
+  const struct frame_node *owner = value ? NULL : owner_of (a, stmt);
+  struct frame_finding *finding;
+  struct contradiction c;
+
+  if (owner)
+    value = frame_parent_id (an, owner);
+  if (!value)
+    return;
+  c = compare_id (an, value, &stmt->args[1]);
+  if (!c.alt)
+    return;
+  finding = frame_findings_add (
+    an->findings, FRAME_W_MISMATCH,
+    c.certain ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH,
+    frame_where_of (a, stmt), "%s is declared to be in " FRAME_Q ("%s")
+    " but %s data in " FRAME_Q ("%s") "%s", subject_of (a, stmt), c.declared,
+    name_operand (stmt, 3) ? "gets" : "holds", c.text,
+    frame_default_remark (an, c.alt));
+  if (finding)
+    note_contradiction (a, stmt, finding, &c);
+}
+
+/* Report that STMT's transform is not what was declared: P and C tell of its
+   parent and child.  */
+
+static void
+report_between (struct frame_activation *a, const struct frame_stmt *stmt,
+		const struct contradiction *p, const struct contradiction *c)
+{
+  struct frame_analysis *an = a->an;
+  const char *parent = only_text (an, p), *child = only_text (an, c);
+  const struct contradiction *wrong = p->alt ? p : c;
+  struct frame_finding *finding;
+  const char *what;
+
+  if (parent && child)
+    what = frame_printf (an->arena, "is " FRAME_Q ("%s_T_%s"), parent, child);
+  else
+    what = frame_printf (an->arena, "has the %s frame " FRAME_Q ("%s") "%s",
+			 p->alt ? "parent" : "child", wrong->text,
+			 frame_default_remark (an, wrong->alt));
+  finding = frame_findings_add (
+    an->findings, FRAME_W_MISMATCH,
+    p->certain || c->certain ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH,
+    frame_where_of (a, stmt), "%s is declared to be " FRAME_Q ("%s_T_%s")
+    " but %s", subject_of (a, stmt), p->declared, c->declared, what);
+  if (!finding)
+    return;
+  if (p->alt && c->alt)
+    frame_note_origin (an, finding, finding->where, c->alt);
+  note_contradiction (a, stmt, finding, wrong);
+}
+
+static void
+check_between (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_analysis *an = a->an;
+  const struct frame_node *owner = owner_of (a, stmt);
+  struct contradiction parent, child;
+
+  if (!owner || stmt->n_args < 3 || stmt->args[2].kind != FRAME_STRING)
+    return;
+  parent = compare_id (an, frame_parent_id (an, owner), &stmt->args[1]);
+  child = compare_id (an, frame_child_id (an, owner), &stmt->args[2]);
+  if (parent.alt || child.alt)
+    report_between (a, stmt, &parent, &child);
+}
+
+void
+frame_check_annotations (struct frame_activation *a,
+			 const struct frame_stmt *stmt)
+{
+  if ((stmt->op != FRAME_OP_IN_FRAME && stmt->op != FRAME_OP_BETWEEN)
+      || stmt->dst.kind != FRAME_NONE || stmt->n_args < 2
+      || stmt->args[0].kind != FRAME_PLACE
+      || stmt->args[1].kind != FRAME_STRING
+      || (own_parameter_p (a, stmt) && checked_by_caller_p (a, stmt)))
+    return;
+  if (stmt->op == FRAME_OP_IN_FRAME)
+    check_in_frame (a, stmt);
+  else
+    check_between (a, stmt);
+}
