@@ -1,4 +1,4 @@
-/* System headers are not warned about, and the link is told.  */
+/* System headers are not warned about.  */
 /* { dg-do assemble } */
 
 #include "frames.h"
