@@ -1,0 +1,79 @@
+#!/bin/sh
+# demo.sh BUILD CXX: what `make demo' shows.
+#
+# The rover with eight mistakes is built with the plugin in BUILD: some are
+# found while it compiles, the others in the finished programs.  The rover
+# without them must build with every warning an error.  The status is 0 if
+# each mistake was found, at its line, and nothing else.
+
+set -u
+build=$1
+CXX=${2:-g++}
+here=$(cd "$(dirname "$0")" && pwd)
+work=$build/demo
+jobs=$(nproc 2>/dev/null || echo 2)
+mkdir -p "$work"
+
+# Say $*, between blank lines.
+say ()
+{
+  printf '\n== %s\n\n' "$*"
+}
+
+# Configure and build the workspace $1 with the options $2 in $work/$1, its
+# output to $work/$1.log.
+build ()
+{
+  rm -rf "${work:?}/$1"
+  cmake -S "$here/$1" -B "$work/$1" -DCMAKE_CXX_COMPILER="$CXX" \
+    -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS="$2" > "$work/$1.log" 2>&1 \
+    && cmake --build "$work/$1" -j "$jobs" >> "$work/$1.log" 2>&1
+}
+
+if ! [ -e /usr/include/tf2_ros/transform_broadcaster.h ]; then
+  echo "demo: the ROS 1 headers are missing (libtf2-ros-dev and others)"
+  exit 1
+fi
+
+say "1. The rover, built with -fplugin=frame"
+build ground_robot "-fplugin=$build/frame.so" \
+  || { cat "$work/ground_robot.log"; exit 1; }
+grep -v -e '^\[' -e '^-- ' "$work/ground_robot.log" | sed "s,$here/,,"
+
+say "2. Its programs as wholes: gcc-frame check --new"
+"$build/gcc-frame" check --new "$work"/ground_robot/bin/* \
+  > "$work/check.log" 2>&1
+sed "s,$here/,,g" "$work/check.log"
+
+say "3. The transforms it publishes: gcc-frame tree"
+"$build/gcc-frame" tree "$work"/ground_robot/bin/* | sed "s,$here/,,g"
+
+say "4. The rover put right, with -Wframe-all -Werror"
+build ground_robot_clean "-specs=$build/frame.specs -Wframe-all -Werror" \
+  && "$build/gcc-frame" check -Wframe-all -Werror \
+       "$work"/ground_robot_clean/bin/* >> "$work/ground_robot_clean.log" 2>&1
+clean=$?
+[ $clean = 0 ] || cat "$work/ground_robot_clean.log"
+[ $clean != 0 ] || echo "silent"
+
+# The table of the mistakes is that of ground_robot/README.md:
+# "| 1 | `-Wframe-x` | FILE:LINE | ...".
+say "5. The eight mistakes"
+cat "$work/ground_robot.log" "$work/check.log" > "$work/all.log"
+sed -n 's/^| [0-9] | `\(-W[a-z-]*\)` | \([^ ]*\) .*/\1 \2/p' \
+    "$here/ground_robot/README.md" > "$work/mistakes"
+found=0
+while read -r flag place; do
+  if grep -qF "$place:" "$work/all.log" \
+      && grep -F "$place:" "$work/all.log" | grep -qF "[$flag]"; then
+    found=$((found + 1))
+    echo "found   $flag  $place"
+  else
+    echo "missed  $flag  $place"
+  fi
+done < "$work/mistakes"
+all=$(wc -l < "$work/mistakes")
+warnings=$(grep -cE '(warning|error): .*\[-W' "$work/all.log")
+
+say "$found of $all found, $((warnings - found)) invented"
+[ "$found" = "$all" ] && [ "$warnings" = "$found" ] && [ $clean = 0 ]
