@@ -481,6 +481,33 @@ overlap_p (const struct call *call, unsigned i, unsigned j)
   return false;
 }
 
+/* True if the evaluation C wrote, as parameter J, a part of the object that
+   it knows as parameter I too: which of the two came last is not known.  A
+   method that gets a field of its own object by reference seldom does.  */
+
+static bool
+written_twice_p (const struct call *call, const struct frame_context *c,
+		 unsigned i, unsigned j)
+{
+  const struct frame_targets *inner = &call->places[i];
+  const struct frame_targets *outer = &call->places[j];
+  struct frame_world *world = &call->a->an->world;
+  unsigned n;
+
+  if (!call->written[j] || !c->out[j] || c->out[j] == c->in[j]
+      || !overlap_p (call, i, j))
+    return false;
+  if (inner->n != 1 || outer->n != 1
+      || inner->t[0].n_path < outer->t[0].n_path)
+    return true;
+  n = outer->t[0].n_path;
+  return !frame_node_equal_p (
+    frame_node_at (world, c->in[j], inner->t[0].path + n,
+		   inner->t[0].n_path - n),
+    frame_node_at (world, c->out[j], inner->t[0].path + n,
+		   inner->t[0].n_path - n));
+}
+
 /* Copy back to the caller what the evaluation C made of its objects.  */
 
 static void
@@ -495,7 +522,7 @@ copy_back (struct call *call, const struct frame_context *c)
 	const struct frame_node *out = export (call, c->out[i]);
 
 	for (unsigned j = 0; j < i; j++)
-	  if (call->written[j] && overlap_p (call, i, j))
+	  if (written_twice_p (call, c, i, j))
 	    out = a->an->world.unknown;
 	frame_write_targets (a, &call->places[i], out);
       }

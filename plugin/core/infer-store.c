@@ -123,12 +123,29 @@ outside_string (struct frame_analysis *an, const struct frame_value *value)
   return result ? result : &frame_string_unknown;
 }
 
-/* NODE as it is kept for the whole program: without what holds in the
-   writing function only, and without fields, which are kept by
-   themselves.  */
+/* True if REST is what the field NAME holds at PATH: written back there, by a
+   call that got the field's address, it is no news.  */
+
+static bool
+same_field_p (const struct frame_rest *rest, const char *name,
+	      const char *const *path, unsigned n_path)
+{
+  if (rest->kind != FRAME_REST_FIELD || rest->name != name
+      || rest->n_path != n_path)
+    return false;
+  for (unsigned i = 0; i < n_path; i++)
+    if (rest->path[i] != path[i])
+      return false;
+  return true;
+}
+
+/* NODE as it is kept for the whole program at PATH of the field NAME:
+   without what holds in the writing function only, and without fields,
+   which are kept by themselves.  PATH has room for deeper components.  */
 
 static const struct frame_node *
-outside (struct frame_analysis *an, const struct frame_node *node)
+outside (struct frame_analysis *an, const struct frame_node *node,
+	 const char *name, const char **path, unsigned n_path)
 {
   struct frame_world *world = &an->world;
   const struct frame_value *value = node->value;
@@ -141,15 +158,20 @@ outside (struct frame_analysis *an, const struct frame_node *node)
     return world->unknown;
   if (node->rest->kind == FRAME_REST_ENTRY && !value)
     result = world->unknown;
+  else if (!value && same_field_p (node->rest, name, path, n_path))
+    result = world->unwritten;
   else
     result = frame_node_of_rest (world, node->rest);
   for (unsigned i = 0; i < node->n; i++)
     {
       const char *key = node->children[i].key;
 
-      if (!frame_field_key_p (key))
-	result = frame_node_set (world, result, &key, 1,
-				 outside (an, node->children[i].node));
+      if (frame_field_key_p (key))
+	continue;
+      path[n_path] = key;
+      result = frame_node_set (world, result, &key, 1,
+			       outside (an, node->children[i].node, name,
+					path, n_path + 1));
     }
   return value ? frame_node_set_value (world, result, value) : result;
 }
@@ -162,9 +184,12 @@ frame_store_write (struct frame_analysis *an, const char *name,
   struct frame_field *field = get_field (an, name);
   struct frame_world *world = &an->world;
   const struct frame_node *written, *joined;
+  const char *steps[n_path + FRAME_MAX_DEPTH + 1];
 
+  if (n_path)
+    memcpy (steps, path, n_path * sizeof *path);
   written = frame_node_set (world, world->unwritten, path, n_path,
-			    outside (an, node));
+			    outside (an, node, name, steps, n_path));
   joined = frame_node_join (world, field->node, written, FRAME_JOIN_WRITES);
   if (joined == field->node || frame_node_equal_p (joined, field->node))
     return;
