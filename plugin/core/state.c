@@ -16,7 +16,7 @@ static const struct frame_rest rest_inverted
 static const struct frame_rest rest_switch
   = { .kind = FRAME_REST_UNKNOWN, .is_switch = true };
 
-/* The rest of a field before the first write of it is seen.  */
+/* The rest of a local variable or field before any write of it is seen.  */
 static const struct frame_rest rest_unwritten
   = { .kind = FRAME_REST_UNKNOWN, .maybe = true };
 
@@ -263,12 +263,21 @@ rest_child (struct frame_world *world, const struct frame_rest *rest,
   return world->unknown;
 }
 
+/* True if no write at all is known of what REST describes.  */
+
+static bool
+unwritten_p (const struct frame_rest *rest)
+{
+  return rest->kind == FRAME_REST_UNKNOWN && rest->maybe;
+}
+
 /* True if NODE spells out all elements it has.  */
 
 static bool
 elements_known_p (const struct frame_node *node)
 {
-  return node->rest->kind == FRAME_REST_DEFAULT && !node->rest->maybe;
+  return (node->rest->kind == FRAME_REST_DEFAULT && !node->rest->maybe)
+	 || unwritten_p (node->rest);
 }
 
 /* Some element of NODE: what covers all of them.  */
@@ -588,9 +597,10 @@ set_element (struct frame_world *world, const struct frame_node *node,
       const char *key = node->children[i].key;
       const struct frame_node *old = node->children[i].node, *fresh;
 
-      /* Two different numbers are two different elements.  */
+      /* Two different numbers are two different elements, and so are an
+	 appended one and those that were there before.  */
       if (!frame_element_key_p (key) || key == exact
-	  || (exact && key != some && key[1] != '#'))
+	  || (exact && key != some && (key[1] != '#' || exact[1] == '#')))
 	continue;
       fresh = frame_node_set (world, old, path + 1, n_path - 1, child);
       result = with_child (world, result, key,
@@ -618,7 +628,7 @@ frame_node_set (struct frame_world *world, const struct frame_node *node,
   if (n_path == 0)
     return child;
   if (!node)
-    node = world->unknown;
+    node = world->unwritten;
   below = frame_node_child (world, node, path[0]);
   node = open_node (world, node, path[0]);
   if (frame_element_key_p (path[0]))
@@ -677,14 +687,6 @@ maybe_default (struct frame_world *world, const struct frame_rest *rest)
   *copy = *rest;
   copy->maybe = true;
   return copy;
-}
-
-/* True if no write at all is known of what REST describes.  */
-
-static bool
-unwritten_p (const struct frame_rest *rest)
-{
-  return rest->kind == FRAME_REST_UNKNOWN && rest->maybe;
 }
 
 static const struct frame_rest *
@@ -795,8 +797,10 @@ join_lone_child (struct frame_world *world, const struct frame_node *child,
   if (unwritten_p (b->rest) && !b->value)
     return child;
 
-  /* An element that is there on one path only stays what it is.  */
-  if (known && (how == FRAME_JOIN_WRITES || frame_element_key_p (key)))
+  /* An element that is there on one path only stays what it is.  What was
+     written in part only is default-constructed in its other parts.  */
+  if (known && ((how == FRAME_JOIN_WRITES && !unwritten_p (child->rest))
+		|| frame_element_key_p (key)))
     return child;
   other = frame_node_child (world, b, key);
   return first ? frame_node_join (world, child, other, how)
@@ -830,8 +834,8 @@ join_children (struct frame_world *world, const struct frame_node *a,
 	node = join_lone_child (world, cb->node, a, key, false, how);
       i += order <= 0;
       j += order >= 0;
-      if (rest->kind == FRAME_REST_UNKNOWN && frame_node_unknown_p (node)
-	  && !frame_field_key_p (key))
+      if (rest->kind == FRAME_REST_UNKNOWN && !unwritten_p (rest)
+	  && frame_node_unknown_p (node) && !frame_field_key_p (key))
 	continue;
       children[n].key = key;
       children[n++].node = node;
