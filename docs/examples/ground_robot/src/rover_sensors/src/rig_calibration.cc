@@ -29,9 +29,9 @@ void RigCalibration::publishMounts(
   mounts.push_back(makeMount("base_link", "sonar_rear",
                              tf2::Vector3(-0.291, 0.003, 0.062),
                              0.0, -0.087, 3.1416));
-  mounts.push_back(makeMount("camera_link", "laser",
-                             tf2::Vector3(0.281, 0.004, -0.877),
-                             3.1393, 0.0021, -0.0048));
+  mounts.push_back(makeMount("base_link", "camera_optical_frame",
+                             tf2::Vector3(-0.064, 0.004, 0.997),
+                             -1.5961, 0.0034, -1.5672));
   broadcaster.sendTransform(mounts);
 }
 
