@@ -13,8 +13,8 @@
 /* After this many rounds fields are taken for unknown.  */
 #define MAX_ROUNDS 6
 /* Statements evaluated, as a multiple of those of the program.  */
-#define WORK_FACTOR 64
-#define WORK_MINIMUM 1000000
+#define WORK_FACTOR 16
+#define WORK_MINIMUM 500000
 
 /* Rounds.  */
 
@@ -45,7 +45,7 @@ start_round (struct frame_analysis *an)
   an->dump.length = 0;
   if (an->dump.text)
     an->dump.text[0] = '\0';
-  an->n_edges = 0;
+  frame_forget_edges (an);
   an->n_roots = 0;
   an->fields_read = false;
   an->fields_changed = false;
@@ -209,6 +209,8 @@ frame_analysis_free (struct frame_analysis *an)
   frame_xfree (an->edges);
   frame_xfree (an->roots);
   frame_store_free (an);
+  frame_release_literals (an);
+  frame_forget_edges (an);
   frame_release_program (an);
   frame_arena_free (an->arena);
 }

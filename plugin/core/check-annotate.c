@@ -45,6 +45,15 @@ subject_of (struct frame_activation *a, const struct frame_stmt *stmt)
 
 /* Parameters.  */
 
+/* True if STMT checks a parameter or argument.  */
+
+static bool
+parameter_p (const struct frame_stmt *stmt)
+{
+  return name_operand (stmt, names_at (stmt))
+	 && name_operand (stmt, names_at (stmt) + 1);
+}
+
 /* True if STMT checks a parameter of the function that runs, rather than an
    argument that it hands on.  */
 
@@ -54,7 +63,7 @@ own_parameter_p (const struct frame_activation *a,
 {
   const char *function = name_operand (stmt, names_at (stmt) + 1);
 
-  return name_operand (stmt, names_at (stmt)) && function
+  return parameter_p (stmt)
 	 && stmt->args[0].place.base == FRAME_BASE_PARAM
 	 && strcmp (function, a->info->fn->name) == 0;
 }
@@ -179,15 +188,12 @@ only_text (struct frame_analysis *an, const struct contradiction *c)
 
 /* Findings.  */
 
-/* Add to FINDING what led to C, and the call if STMT checks a parameter.  */
+/* Add to FINDING the call, if STMT checks a parameter.  */
 
 static void
-note_contradiction (struct frame_activation *a, const struct frame_stmt *stmt,
-		    struct frame_finding *finding,
-		    const struct contradiction *c)
+note_call (struct frame_activation *a, const struct frame_stmt *stmt,
+	   struct frame_finding *finding)
 {
-  if (c->alt)
-    frame_note_origin (a->an, finding, finding->where, c->alt);
   if (own_parameter_p (a, stmt) && a->caller && a->caller->stmt)
     frame_finding_note (a->an->findings, finding,
 			frame_where_of (a->caller, a->caller->stmt),
@@ -215,10 +221,36 @@ check_in_frame (struct frame_activation *a, const struct frame_stmt *stmt)
     c.certain ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH,
     frame_where_of (a, stmt), "%s is declared to be in " FRAME_Q ("%s")
     " but %s data in " FRAME_Q ("%s") "%s", subject_of (a, stmt), c.declared,
-    name_operand (stmt, 3) ? "gets" : "holds", c.text,
+    parameter_p (stmt) ? "gets" : "holds", c.text,
     frame_default_remark (an, c.alt));
-  if (finding)
-    note_contradiction (a, stmt, finding, &c);
+  if (!finding)
+    return;
+  frame_note_origin (an, finding, finding->where, c.alt);
+  note_call (a, stmt, finding);
+}
+
+/* Add to FINDING where the parent P and the child C come from, in one note if
+   it is one place.  */
+
+static void
+note_transform (struct frame_analysis *an, struct frame_finding *finding,
+		const struct contradiction *p, const struct contradiction *c)
+{
+  const struct frame_where *from = p->alt && c->alt ? &p->alt->where : NULL;
+
+  if (from && frame_where_known_p (*from)
+      && frame_where_equal_p (*from, c->alt->where))
+    {
+      if (!frame_where_equal_p (*from, finding->where))
+	frame_finding_note (an->findings, finding, *from,
+			    FRAME_Q ("%s_T_%s") " comes from here", p->text,
+			    c->text);
+      return;
+    }
+  if (p->alt)
+    frame_note_origin (an, finding, finding->where, p->alt);
+  if (c->alt)
+    frame_note_origin (an, finding, finding->where, c->alt);
 }
 
 /* Report that STMT's transform is not what was declared: P and C tell of its
@@ -247,9 +279,8 @@ report_between (struct frame_activation *a, const struct frame_stmt *stmt,
     " but %s", subject_of (a, stmt), p->declared, c->declared, what);
   if (!finding)
     return;
-  if (p->alt && c->alt)
-    frame_note_origin (an, finding, finding->where, c->alt);
-  note_contradiction (a, stmt, finding, wrong);
+  note_transform (an, finding, p, c);
+  note_call (a, stmt, finding);
 }
 
 static void

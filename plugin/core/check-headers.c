@@ -280,7 +280,26 @@ struct slash_check
   const char *effect;
 };
 
-/* Report the alternatives of VALUE that start with a slash.  */
+/* The first alternative of S from number I on that starts with a slash, or
+   S->n.  */
+
+static unsigned
+next_slash (struct frame_analysis *an, const struct frame_string *s,
+	    unsigned i)
+{
+  bool by_default = false;
+
+  for (; i < s->n; i++)
+    {
+      const char *text = beginning (an, &s->alts[i], &by_default);
+
+      if (text && text[0] == '/')
+	break;
+    }
+  return i;
+}
+
+/* Report if VALUE may start with a slash.  */
 
 static void
 check_slash (struct frame_activation *a, const struct frame_stmt *stmt,
@@ -289,35 +308,28 @@ check_slash (struct frame_activation *a, const struct frame_stmt *stmt,
   const struct frame_string *s = &value->u.string;
   struct frame_analysis *an = a->an;
   struct frame_where where = frame_where_of (a, stmt);
-  unsigned n = 0;
-  bool by_default = false;
+  unsigned first = next_slash (an, s, 0), n = 0;
+  struct frame_finding *finding;
+  const struct frame_alt *alt;
+  bool by_default = false, part;
 
-  for (unsigned i = 0; i < s->n; i++)
-    {
-      const char *text = beginning (an, &s->alts[i], &by_default);
-
-      n += text && text[0] == '/';
-    }
-  for (unsigned i = 0; i < s->n && n; i++)
-    {
-      const struct frame_alt *alt = &s->alts[i];
-      struct frame_finding *finding;
-      bool part = !frame_alt_text (an->world.strings, alt, &by_default);
-      const char *text = beginning (an, alt, &by_default);
-
-      if (!text || text[0] != '/')
-	continue;
-      finding = frame_findings_add (
-	an->findings, FRAME_W_LEADING_SLASH,
-	n == s->n && !s->other ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH,
-	where, "%s " FRAME_Q ("%s%s") "%s starts with " FRAME_Q ("/")
-	": %s", check->role, text, part ? "..." : "",
-	frame_default_remark (an, alt), check->effect);
-      if (!finding)
-	continue;
-      finding->tier = check->tier;
-      frame_note_origin (an, finding, where, alt);
-    }
+  for (unsigned i = first; i < s->n; i = next_slash (an, s, i + 1))
+    n++;
+  if (n == 0)
+    return;
+  alt = &s->alts[first];
+  part = !frame_alt_text (an->world.strings, alt, &by_default);
+  finding = frame_findings_add (
+    an->findings, FRAME_W_LEADING_SLASH,
+    n == s->n && !s->other ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH, where,
+    "%s " FRAME_Q ("%s%s") "%s starts with " FRAME_Q ("/") ": %s",
+    check->role, beginning (an, alt, &by_default), part ? "..." : "",
+    frame_default_remark (an, alt), check->effect);
+  if (!finding)
+    return;
+  finding->tier = check->tier;
+  for (unsigned i = first; i < s->n; i = next_slash (an, s, i + 1))
+    frame_note_origin (an, finding, where, &s->alts[i]);
 }
 
 /* A slash in an id of the message that STMT sends.  */

@@ -167,32 +167,23 @@ conflict (struct frame_analysis *an, unsigned a, unsigned b)
 static unsigned
 worst_conflict (struct frame_analysis *an, unsigned *a, unsigned *b)
 {
-  const struct frame_edge *ea = &edge_at (an, *a)->edge;
-  const struct frame_edge *eb = &edge_at (an, *b)->edge;
+  int first_a = frame_tree_first (an->tree, *a);
+  int first_b = frame_tree_first (an->tree, *b);
   unsigned worst = 0;
 
-  for (unsigned i = 0; i < an->n_edges && worst < 2; i++)
-    {
-      const struct frame_edge *e = &edge_at (an, i)->edge;
+  for (int i = first_a; i >= 0 && worst < 2; i = frame_tree_next (an->tree, i))
+    for (int j = first_b; j >= 0 && worst < 2;
+	 j = frame_tree_next (an->tree, j))
+      {
+	unsigned c = conflict (an, i, j);
 
-      if (e->parent != ea->parent || e->child != ea->child)
-	continue;
-      for (unsigned j = 0; j < an->n_edges && worst < 2; j++)
-	{
-	  const struct frame_edge *f = &edge_at (an, j)->edge;
-	  unsigned c;
-
-	  if (f->parent != eb->parent || f->child != eb->child)
-	    continue;
-	  c = conflict (an, i, j);
-	  if (c > worst)
-	    {
-	      worst = c;
-	      *a = i;
-	      *b = j;
-	    }
-	}
-    }
+	if (c > worst)
+	  {
+	    worst = c;
+	    *a = i;
+	    *b = j;
+	  }
+      }
   return worst;
 }
 
@@ -227,7 +218,8 @@ check_child (struct frame_analysis *an, const unsigned *edges, unsigned n,
     edge_at (an, second)->edge.where,
     "frame %s is given two parents, %s and %s",
     quoted (an, edge_at (an, second)->edge.child,
-	    &edge_at (an, second)->child),
+	    edge_at (an, second)->child.kind == FRAME_ALT_CONST
+	      ? &edge_at (an, first)->child : &edge_at (an, second)->child),
     quoted (an, edge_at (an, first)->edge.parent,
 	    &edge_at (an, first)->parent),
     quoted (an, edge_at (an, second)->edge.parent,

@@ -40,6 +40,7 @@ extern void frame_check_order (struct frame_analysis *an);
 /* infer-edges.c: note the transforms that STMT sends.  */
 extern void frame_collect_edges (struct frame_activation *a,
 				 const struct frame_stmt *stmt);
+extern void frame_forget_edges (struct frame_analysis *an);
 /* True if no run of the program publishes both edges I and J: they are in
    branches that exclude each other.  */
 extern bool frame_exclusive_edges_p (struct frame_analysis *an, unsigned i,

@@ -304,9 +304,7 @@ import_address (struct call *call, const struct frame_value *value)
     return world->unknown;
   if (other && !result->u.address.other)
     {
-      struct frame_value *copy = FRAME_NEW (world->arena, struct frame_value);
-
-      *copy = *result;
+      struct frame_value *copy = frame_value_copy (world->arena, result);
       copy->u.address.other = true;
       result = copy;
     }

@@ -81,42 +81,58 @@ zero_class_p (const char *name)
   return name && strstr (name, "_msgs::") != NULL;
 }
 
-static void
-do_init (struct frame_activation *a, const struct frame_stmt *stmt)
+static const struct frame_node *
+default_object (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   struct frame_analysis *an = a->an;
+  const struct frame_node *node = frame_find_literal (an, &stmt->dst);
+  const struct frame_type *type;
   struct frame_rest *rest;
-  const struct frame_type *type
-    = frame_find_type (an, a->info->fn->unit, stmt->word);
 
-  if (stmt->dst.kind != FRAME_PLACE)
-    return;
+  if (node)
+    return node;
+  type = frame_find_type (an, a->info->fn->unit, stmt->word);
   rest = FRAME_NEW (an->arena, struct frame_rest);
   rest->kind = FRAME_REST_DEFAULT;
   rest->name = stmt->word ? stmt->word : "";
   rest->api = type ? type->api : stmt->api;
   rest->zero = zero_class_p (stmt->word);
   rest->where = frame_where_of (a, stmt);
-  frame_result (a, stmt, frame_node_of_rest (&an->world, rest));
-  if (whole_field_p (&stmt->dst.place))
+  return frame_keep_literal (an, &stmt->dst,
+			     frame_node_of_rest (&an->world, rest));
+}
+
+/* Leave it to the program-wide record what the field or global PLACE
+   holds.  */
+
+static void
+forget_field (struct frame_activation *a, const struct frame_place *place)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_rest *rest = FRAME_NEW (a->an->arena, struct frame_rest);
+  struct frame_targets targets;
+
+  rest->kind = FRAME_REST_FIELD;
+  rest->name = place->n_path ? place->path[place->n_path - 1] : place->name;
+  frame_resolve (a, place, &targets);
+  for (unsigned i = 0; i < targets.n; i++)
     {
-      struct frame_rest *field = FRAME_NEW (an->arena, struct frame_rest);
-      const struct frame_place *place = &stmt->dst.place;
-      struct frame_targets targets;
+      const struct frame_node **root = &a->roots[targets.t[i].root];
 
-      frame_resolve (a, place, &targets);
-      field->kind = FRAME_REST_FIELD;
-      field->name = place->n_path ? place->path[place->n_path - 1]
-				  : place->name;
-      for (unsigned i = 0; i < targets.n; i++)
-	{
-	  const struct frame_node **root = &a->roots[targets.t[i].root];
-
-	  *root = frame_node_set (&an->world, *root, targets.t[i].path,
-				  targets.t[i].n_path,
-				  frame_node_of_rest (&an->world, field));
-	}
+      *root = frame_node_set (world, *root, targets.t[i].path,
+			      targets.t[i].n_path,
+			      frame_node_of_rest (world, rest));
     }
+}
+
+static void
+do_init (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  if (stmt->dst.kind != FRAME_PLACE)
+    return;
+  frame_result (a, stmt, default_object (a, stmt));
+  if (whole_field_p (&stmt->dst.place))
+    forget_field (a, &stmt->dst.place);
 }
 
 static void
@@ -223,10 +239,9 @@ do_param (struct frame_activation *a, const struct frame_stmt *stmt)
   alt.where = frame_where_of (a, stmt);
   if (!alt.text && frame_node_number (world, fallback, &number))
     {
-      struct frame_value *value = FRAME_NEW (world->arena, struct frame_value);
+      struct frame_value *value
+	= frame_value_new (world->arena, FRAME_VALUE_NUMBER, alt.where);
 
-      value->kind = FRAME_VALUE_NUMBER;
-      value->where = alt.where;
       value->u.number.n = number;
       value->u.number.param = alt.name ? alt.name : "?";
       node = frame_node_of_value (world, value);
@@ -381,9 +396,8 @@ result_condition (struct frame_activation *a, const struct frame_stmt *stmt,
       do_unknown (a, stmt);
       return;
     }
-  value = FRAME_NEW (world->arena, struct frame_value);
-  value->kind = FRAME_VALUE_CONDITION;
-  value->where = frame_where_of (a, stmt);
+  value = frame_value_new (world->arena, FRAME_VALUE_CONDITION,
+			   frame_where_of (a, stmt));
   path = FRAME_NEW_N (world->arena, const char *, targets.t[0].n_path + 1);
   memcpy (path, targets.t[0].path, targets.t[0].n_path * sizeof *path);
   value->u.condition.target.root = targets.t[0].root;
@@ -486,8 +500,7 @@ negate_condition (struct frame_activation *a, const struct frame_stmt *stmt,
       frame_result (a, stmt, node);
       return;
     }
-  copy = FRAME_NEW (a->an->arena, struct frame_value);
-  *copy = *node->value;
+  copy = frame_value_copy (a->an->arena, node->value);
   copy->u.condition.negated = !copy->u.condition.negated;
   frame_result (a, stmt, frame_node_of_value (&a->an->world, copy));
 }

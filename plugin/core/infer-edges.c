@@ -4,6 +4,13 @@
 #include "check.h"
 #include <ctype.h>
 #include <string.h>
+#define uthash_malloc(SIZE) frame_alloc (an->arena, SIZE)
+#define uthash_free(POINTER, SIZE) ((void) 0)
+#include <uthash.h>
+
+/* Contexts looked at to tell which edges exclude each other.  Beyond it all
+   do: silence costs least.  */
+#define MAX_QUERY_WORK 20000000
 
 /* True if NAME says that something is turned round: "inverse", "inv_".  */
 
@@ -36,36 +43,64 @@ inverted_p (struct frame_activation *a, const struct frame_stmt *stmt,
 	     && says_inverse_p (stmt->args[0].place.name));
 }
 
-/* Add EDGE, unless the same statement gave the same one before.  Returns its
+/* An edge by what makes it one and the same.  */
+struct edge_key
+{
+  const char *parent, *child;
+  const struct frame_stmt *stmt;
+};
+
+struct frame_edge_entry
+{
+  struct edge_key key;
+  unsigned index;
+  UT_hash_handle hh;
+};
+
+/* Add EDGE, sent by STMT, unless it gave the same one before.  Returns its
    index.  */
 
 static unsigned
-add_edge (struct frame_analysis *an, const struct frame_tree_edge *edge)
+add_edge (struct frame_analysis *an, const struct frame_tree_edge *edge,
+	  const struct frame_stmt *stmt)
 {
-  for (unsigned i = 0; i < an->n_edges; i++)
-    {
-      struct frame_tree_edge *old = &an->edges[i];
+  struct edge_key key = { edge->edge.parent, edge->edge.child, stmt };
+  struct frame_edge_entry *entry;
 
-      if (old->edge.parent != edge->edge.parent
-	  || old->edge.child != edge->edge.child
-	  || !frame_where_equal_p (old->edge.where, edge->edge.where))
-	continue;
+  HASH_FIND (hh, an->edge_table, &key, sizeof key, entry);
+  if (entry)
+    {
+      struct frame_tree_edge *old = &an->edges[entry->index];
+
       old->maybe &= edge->maybe;
       old->switched &= edge->switched;
       old->edge.from_default &= edge->edge.from_default;
-      return i;
+      return entry->index;
     }
+  entry = FRAME_NEW (an->arena, struct frame_edge_entry);
+  entry->key = key;
+  entry->index = an->n_edges;
+  HASH_ADD (hh, an->edge_table, key, sizeof key, entry);
   *FRAME_PUSH (an->edges, an->n_edges, an->edges_capacity,
 	       struct frame_tree_edge)
     = *edge;
-  return an->n_edges - 1;
+  return entry->index;
 }
 
-/* Add the edge from PARENT to CHILD, if both are known.  */
+void
+frame_forget_edges (struct frame_analysis *an)
+{
+  HASH_CLEAR (hh, an->edge_table);
+  an->edge_table = NULL;
+  an->n_edges = 0;
+}
+
+/* Add the edge from PARENT to CHILD that STMT sends, if both are known.  */
 
 static void
-collect_edge (struct frame_activation *a, const struct frame_alt *parent,
-	      const struct frame_alt *child, struct frame_tree_edge *edge)
+collect_edge (struct frame_activation *a, const struct frame_stmt *stmt,
+	      const struct frame_alt *parent, const struct frame_alt *child,
+	      struct frame_tree_edge *edge)
 {
   struct frame_analysis *an = a->an;
   const char *ids[2];
@@ -88,7 +123,7 @@ collect_edge (struct frame_activation *a, const struct frame_alt *parent,
   edge->edge.from_default = by_default;
   edge->parent = *parent;
   edge->child = *child;
-  frame_add_event (a, add_edge (an, edge), NULL);
+  frame_add_event (a, add_edge (an, edge, stmt), NULL);
 }
 
 static void
@@ -117,7 +152,7 @@ collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
     return;
   for (unsigned i = 0; i < p->n; i++)
     for (unsigned j = 0; j < c->n; j++)
-      collect_edge (a, &p->alts[i], &c->alts[j], &edge);
+      collect_edge (a, stmt, &p->alts[i], &c->alts[j], &edge);
 }
 
 void
@@ -132,10 +167,12 @@ frame_collect_edges (struct frame_activation *a, const struct frame_stmt *stmt)
    second.  */
 
 static unsigned
-leads_to (struct frame_context *c, unsigned query, int i, int j)
+leads_to (struct frame_analysis *an, struct frame_context *c, unsigned query,
+	  int i, int j)
 {
   if (c->query == query)
     return c->leads;
+  an->query_work += 1 + c->n_events;
   c->query = query;
   c->leads = 0;
   c->both = -1;
@@ -144,7 +181,7 @@ leads_to (struct frame_context *c, unsigned query, int i, int j)
       const struct frame_event *e = &c->events[k];
 
       if (e->callee)
-	c->leads |= leads_to (e->callee, query, i, j);
+	c->leads |= leads_to (an, e->callee, query, i, j);
       else
 	c->leads |= (e->edge == i) | (e->edge == j) << 1;
     }
@@ -199,8 +236,10 @@ frame_exclusive_edges_p (struct frame_analysis *an, unsigned i, unsigned j)
 {
   unsigned query = ++an->n_queries;
 
+  if (an->query_work > MAX_QUERY_WORK)
+    return true;
   for (unsigned r = 0; r < an->n_roots; r++)
-    leads_to (an->roots[r], query, i, j);
+    leads_to (an, an->roots[r], query, i, j);
   if (apart_p (an))
     return false;
   for (unsigned r = 0; r < an->n_roots; r++)

@@ -151,7 +151,8 @@ branch_on_setting (struct frame_activation *a,
 
   for (unsigned i = 0; i < 2; i++)
     {
-      if (cond->value && (cond->value->u.number.n != 0) == (i == 0))
+      if (cond->value && cond->value->kind == FRAME_VALUE_NUMBER
+	  && (cond->value->u.number.n != 0) == (i == 0))
 	continue;
       mark_switched (a, block->succ[i], join);
     }
@@ -191,6 +192,20 @@ branch_refined (struct frame_activation *a, const struct frame_block *block,
   a->roots[t->root] = root;
 }
 
+/* True if COND is a setting of the program.  A parameter without a default is
+   known by its name only, as a string.  */
+
+static bool
+setting_p (const struct frame_node *cond)
+{
+  const struct frame_value *value = cond->value;
+
+  if (!value)
+    return cond->rest->is_switch;
+  return value->kind == FRAME_VALUE_STRING
+	 || (value->kind == FRAME_VALUE_NUMBER && value->u.number.param);
+}
+
 /* Leave BLOCK by its condition.  */
 
 static void
@@ -212,9 +227,7 @@ branch (struct frame_activation *a, const struct frame_block *block)
       branch_refined (a, block, 1, &value->u.condition, false);
       return;
     }
-  if ((!value && cond->rest->is_switch)
-      || (value && value->kind == FRAME_VALUE_NUMBER
-	  && value->u.number.param))
+  if (setting_p (cond))
     branch_on_setting (a, block, cond);
   flow_to (a, block->succ[0], a->roots);
   flow_to (a, block->succ[1], a->roots);

@@ -4,6 +4,9 @@
 
 #include "infer.h"
 #include <string.h>
+#define uthash_malloc(SIZE) frame_alloc (an->arena, SIZE)
+#define uthash_free(POINTER, SIZE) ((void) 0)
+#include <uthash.h>
 
 struct frame_where
 frame_where_of (const struct frame_activation *a,
@@ -265,16 +268,78 @@ frame_result (struct frame_activation *a, const struct frame_stmt *stmt,
 
 /* Operands.  */
 
+/* A literal, by its operand: evaluated often, made once.  What a statement
+   makes of literals alone is kept under its destination.  */
+struct frame_literal
+{
+  const struct frame_operand *op;
+  const struct frame_node *node;
+  UT_hash_handle hh;
+};
+
+/* The value of the literal OP, set at WHERE.  */
+
+static const struct frame_value *
+literal_value (struct frame_arena *arena, const struct frame_operand *op,
+	       struct frame_where where)
+{
+  struct frame_value *value;
+
+  if (op->kind == FRAME_STRING)
+    return frame_value_string (arena, op->string, where);
+  if (op->kind == FRAME_NUMBER)
+    return frame_value_number (arena, op->number, where);
+  value = frame_value_new (arena, FRAME_VALUE_FUNCTION, where);
+  value->u.function = op->string;
+  return value;
+}
+
+const struct frame_node *
+frame_find_literal (struct frame_analysis *an, const struct frame_operand *op)
+{
+  struct frame_literal *literal;
+
+  HASH_FIND (hh, an->literals, &op, sizeof op, literal);
+  return literal ? literal->node : NULL;
+}
+
+const struct frame_node *
+frame_keep_literal (struct frame_analysis *an, const struct frame_operand *op,
+		    const struct frame_node *node)
+{
+  struct frame_literal *literal = FRAME_NEW (an->arena, struct frame_literal);
+
+  literal->op = op;
+  literal->node = node;
+  HASH_ADD (hh, an->literals, op, sizeof op, literal);
+  return node;
+}
+
+static const struct frame_node *
+literal_node (struct frame_activation *a, const struct frame_operand *op)
+{
+  struct frame_analysis *an = a->an;
+  const struct frame_node *node = frame_find_literal (an, op);
+  struct frame_where where = { NULL, { 0, 0, 0, 0 } };
+
+  if (node)
+    return node;
+  if (a->stmt)
+    where = frame_where_of (a, a->stmt);
+  node = frame_node_of_value (&an->world, literal_value (an->arena, op, where));
+  return frame_keep_literal (an, op, node);
+}
+
+void
+frame_release_literals (struct frame_analysis *an)
+{
+  HASH_CLEAR (hh, an->literals);
+}
+
 const struct frame_node *
 frame_operand_node (struct frame_activation *a,
 		    const struct frame_operand *op)
 {
-  struct frame_world *world = &a->an->world;
-  struct frame_where where = { NULL, { 0, 0, 0, 0 } };
-  struct frame_value *value;
-
-  if (a->stmt)
-    where = frame_where_of (a, a->stmt);
   switch (op->kind)
     {
     case FRAME_NONE:
@@ -284,21 +349,13 @@ frame_operand_node (struct frame_activation *a,
     case FRAME_CONST_ADDRESS:
       return frame_read (a, &op->place);
     case FRAME_STRING:
-      return frame_node_of_value (
-	world, frame_value_string (world->arena, op->string, where));
     case FRAME_NUMBER:
-      return frame_node_of_value (
-	world, frame_value_number (world->arena, op->number, where));
-    case FRAME_UNKNOWN:
-      return world->unknown;
     case FRAME_FUNCTION:
-      value = FRAME_NEW (world->arena, struct frame_value);
-      value->kind = FRAME_VALUE_FUNCTION;
-      value->where = where;
-      value->u.function = op->string;
-      return frame_node_of_value (world, value);
+      return literal_node (a, op);
+    case FRAME_UNKNOWN:
+      break;
     }
-  return world->unknown;
+  return a->an->world.unknown;
 }
 
 const struct frame_node *

@@ -179,8 +179,25 @@ result_rotation (struct frame_activation *a, const struct frame_stmt *stmt,
   struct frame_world *world = &a->an->world;
   const struct frame_value *value
     = frame_value_rotation (world->arena, r, frame_where_of (a, stmt));
+  const struct frame_node *node = frame_node_of_value (world, value);
 
-  frame_result (a, stmt, frame_node_of_value (world, value));
+  frame_result (a, stmt, node);
+  for (unsigned i = 0; i < stmt->n_args; i++)
+    if (stmt->args[i].kind != FRAME_NUMBER)
+      return;
+  frame_keep_literal (a->an, &stmt->dst, node);
+}
+
+/* Repeat the result of STMT if it was made of literals before.  */
+
+static bool
+repeat_rotation (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_node *node = frame_find_literal (a->an, &stmt->dst);
+
+  if (node)
+    frame_result (a, stmt, node);
+  return node != NULL;
 }
 
 /* R12 and R13.  */
@@ -190,6 +207,8 @@ do_rotation (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   double m[9];
 
+  if (repeat_rotation (a, stmt))
+    return;
   result_rotation (a, stmt, numbers (a, stmt, 9, m)
 			      ? frame_rotation_matrix (m)
 			      : frame_rotation_unknown ());
@@ -200,6 +219,8 @@ do_rpy (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   double v[3];
 
+  if (repeat_rotation (a, stmt))
+    return;
   result_rotation (a, stmt, numbers (a, stmt, 3, v)
 			      ? frame_rotation_rpy (v[0], v[1], v[2])
 			      : frame_rotation_unknown ());
@@ -212,6 +233,8 @@ do_euler (struct frame_activation *a, const struct frame_stmt *stmt)
   bool known = stmt->word && strlen (stmt->word) == 3
 	       && strspn (stmt->word, "xyz") == 3;
 
+  if (repeat_rotation (a, stmt))
+    return;
   result_rotation (a, stmt,
 		   known && numbers (a, stmt, 3, v)
 		     ? frame_rotation_euler (stmt->word, v[0], v[1], v[2])
@@ -351,8 +374,7 @@ turn_of_transform (struct frame_activation *a, const struct frame_node *node)
     return value;
   if (!value->u.turn.r.exact)
     return value;
-  copy = FRAME_NEW (world->arena, struct frame_value);
-  *copy = *value;
+  copy = frame_value_copy (world->arena, value);
   copy->u.turn.mounting = true;
   return copy;
 }
@@ -470,9 +492,9 @@ do_transpose (struct frame_activation *a, const struct frame_stmt *stmt)
       frame_result (a, stmt, world->unknown);
       return;
     }
-  result = FRAME_NEW (world->arena, struct frame_value);
-  *result = *frame_value_invert (world->arena, value,
-				 frame_where_of (a, stmt));
+  result = frame_value_copy (world->arena,
+			     frame_value_invert (world->arena, value,
+						 frame_where_of (a, stmt)));
   result->u.turn.inverted = value->u.turn.inverted;
   frame_result (a, stmt, frame_node_of_value (world, result));
 }

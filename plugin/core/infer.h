@@ -124,6 +124,8 @@ struct frame_activation
 struct frame_function_entry;
 struct frame_field;
 struct frame_type_entry;
+struct frame_edge_entry;
+struct frame_literal;
 
 struct frame_analysis
 {
@@ -136,6 +138,7 @@ struct frame_analysis
   struct frame_function_entry *functions;	/* by symbol */
   struct frame_field *fields;	/* by component */
   struct frame_type_entry *types;	/* by unit and name */
+  struct frame_literal *literals; /* by operand */
   bool fields_read;
   bool fields_changed;
   bool distrust_fields;		/* they did not become stable */
@@ -145,9 +148,11 @@ struct frame_analysis
   struct frame_buffer dump;
   unsigned n_edges, edges_capacity;
   struct frame_tree_edge *edges;
+  struct frame_edge_entry *edge_table;
   unsigned n_roots, roots_capacity;
   struct frame_context **roots;	/* contexts of the entries */
   unsigned n_queries;
+  uint64_t query_work;
   struct frame_tree *tree;
   struct frame_edge *public_edges;
 };
@@ -207,6 +212,13 @@ extern void frame_write (struct frame_activation *a,
 extern const struct frame_node *
 frame_operand_node (struct frame_activation *a,
 		    const struct frame_operand *op);
+/* What is kept for the literal OP, or null; keep NODE for it.  */
+extern const struct frame_node *
+frame_find_literal (struct frame_analysis *an, const struct frame_operand *op);
+extern const struct frame_node *
+frame_keep_literal (struct frame_analysis *an, const struct frame_operand *op,
+		    const struct frame_node *node);
+extern void frame_release_literals (struct frame_analysis *an);
 /* The same with pointers followed: the object itself.  Never null.  */
 extern const struct frame_node *
 frame_operand_object (struct frame_activation *a,

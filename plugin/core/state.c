@@ -176,9 +176,7 @@ rotation_component (struct frame_world *world,
 				   q[strchr ("xyzw", letter) - "xyzw"],
 				   value->where));
     }
-  number = FRAME_NEW (world->arena, struct frame_value);
-  number->kind = FRAME_VALUE_NUMBER;
-  number->where = value->where;
+  number = frame_value_new (world->arena, FRAME_VALUE_NUMBER, value->where);
   number->u.number.whole = value;
   number->u.number.part = letter;
   return frame_node_of_value (world, number);
@@ -226,15 +224,18 @@ default_child (struct frame_world *world, const struct frame_rest *rest,
 
   if (frame_element_key_p (key) || key == world->names[FRAME_K_POINTEE])
     return world->unknown;
-  if (key == world->names[FRAME_K_W])
+  if (key != world->names[FRAME_K_W])
     {
-      if (!rest->zero || rest->maybe)
-	return world->unknown;
-      return frame_node_of_value (
-	world, frame_value_number (world->arena,
-				   rest->api == FRAME_API_ROS2, where));
+      /* All parts are alike.  */
+      if (!rest->node)
+	((struct frame_rest *) rest)->node = frame_node_of_rest (world, rest);
+      return rest->node;
     }
-  return frame_node_of_rest (world, rest);
+  if (!rest->zero || rest->maybe)
+    return world->unknown;
+  return frame_node_of_value (
+    world, frame_value_number (world->arena, rest->api == FRAME_API_ROS2,
+			       where));
 }
 
 /* The child KEY of which only REST says something.  */
@@ -685,6 +686,7 @@ maybe_default (struct frame_world *world, const struct frame_rest *rest)
     return rest;
   copy = FRAME_NEW (world->arena, struct frame_rest);
   *copy = *rest;
+  copy->node = NULL;
   copy->maybe = true;
   return copy;
 }
@@ -738,8 +740,7 @@ join_address_with (struct frame_world *world,
   if ((frame_node_number (world, other, &n) && n == 0)
       || address->u.address.other)
     return address;
-  copy = FRAME_NEW (world->arena, struct frame_value);
-  *copy = *address;
+  copy = frame_value_copy (world->arena, address);
   copy->u.address.other = true;
   return copy;
 }

@@ -59,6 +59,7 @@ struct frame_rest
   unsigned n_path;		/* ENTRY, FIELD: below it */
   const char **path;
   struct frame_where where;	/* DEFAULT: the construction */
+  const struct frame_node *node; /* DEFAULT: of its parts, once made */
 };
 
 struct frame_node;

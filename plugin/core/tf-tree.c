@@ -12,7 +12,8 @@
 
 struct tree_link
 {
-  unsigned edge;		/* index in EDGES */
+  unsigned edge;		/* the best one, an index in EDGES */
+  unsigned first, last;		/* of all edges between the two */
   unsigned parent, child;	/* frames */
   unsigned next_down;		/* next link of the same parent */
   unsigned next_up;		/* next link of the same child */
@@ -33,6 +34,8 @@ struct frame_tree
   struct tree_frame *frames;
   unsigned n_links;		/* one for each pair of frames */
   struct tree_link *links;
+  unsigned *link_of;		/* by edge */
+  unsigned *next_same;		/* by edge: another one of its link */
   struct frame_arena *arena;
   unsigned n_slots;		/* hash table of frames by name */
   unsigned *slots;
@@ -90,15 +93,23 @@ add_edge (struct frame_tree *tree, unsigned i)
   struct tree_frame *p = &tree->frames[parent], *c = &tree->frames[child];
   unsigned l;
 
+  tree->next_same[i] = NONE;
   for (l = c->first_up; l != NONE; l = tree->links[l].next_up)
     if (tree->links[l].parent == parent)
       {
-	if (doubt (&tree->edges[i]) < doubt (&tree->edges[tree->links[l].edge]))
-	  tree->links[l].edge = i;
+	struct tree_link *link = &tree->links[l];
+
+	if (doubt (&tree->edges[i]) < doubt (&tree->edges[link->edge]))
+	  link->edge = i;
+	tree->next_same[link->last] = i;
+	link->last = i;
+	tree->link_of[i] = l;
 	return;
       }
   l = tree->n_links++;
-  tree->links[l] = (struct tree_link) { i, parent, child, NONE, NONE };
+  tree->link_of[i] = l;
+  tree->links[l]
+    = (struct tree_link) { i, i, i, parent, child, NONE, NONE };
   *(p->last_down == NONE ? &p->first_down
 			 : &tree->links[p->last_down].next_down)
     = l;
@@ -118,6 +129,8 @@ frame_tree_new (struct frame_arena *arena, const struct frame_tree_edge *edges,
   tree->n_edges = n;
   tree->frames = FRAME_NEW_N (arena, struct tree_frame, 2 * n + 1);
   tree->links = FRAME_NEW_N (arena, struct tree_link, n + 1);
+  tree->link_of = FRAME_NEW_N (arena, unsigned, n + 1);
+  tree->next_same = FRAME_NEW_N (arena, unsigned, n + 1);
   for (tree->n_slots = 8; tree->n_slots < 4 * n + 1; tree->n_slots *= 2)
     ;
   tree->slots = FRAME_NEW_N (arena, unsigned, tree->n_slots);
@@ -160,6 +173,18 @@ frame_tree_parents (const struct frame_tree *tree, unsigned frame,
       n++;
     }
   return n;
+}
+
+int
+frame_tree_next (const struct frame_tree *tree, unsigned edge)
+{
+  return tree->next_same[edge] == NONE ? -1 : (int) tree->next_same[edge];
+}
+
+unsigned
+frame_tree_first (const struct frame_tree *tree, unsigned edge)
+{
+  return tree->links[tree->link_of[edge]].first;
 }
 
 /* Cycles.  */
@@ -321,10 +346,8 @@ print_below (const struct frame_tree *tree, unsigned frame, unsigned level,
     {
       const struct tree_link *link = &tree->links[l];
 
-      for (unsigned i = 0; i < tree->n_edges; i++)
-	if (tree->edges[i].edge.parent == tree->frames[frame].name
-	    && tree->edges[i].edge.child == tree->frames[link->child].name)
-	  print_edge (&tree->edges[i].edge, level, out);
+      for (unsigned i = link->first; i != NONE; i = tree->next_same[i])
+	print_edge (&tree->edges[i].edge, level, out);
       if (!done[link->child] && level < 200)
 	print_below (tree, link->child, level + 1, done, out);
     }

@@ -38,6 +38,12 @@ extern unsigned frame_tree_parents (const struct frame_tree *tree,
 				    unsigned frame, unsigned *edges,
 				    unsigned max);
 
+/* The next edge behind EDGE that joins the same two frames, or -1; the first
+   one by index is that of frame_tree_first.  */
+extern int frame_tree_next (const struct frame_tree *tree, unsigned edge);
+extern unsigned frame_tree_first (const struct frame_tree *tree,
+				  unsigned edge);
+
 /* A cycle: N edge indices, each edge's child the next one's parent, the last
    one's the first one's.  */
 typedef void (*frame_cycle_fn) (void *data, const unsigned *edges,

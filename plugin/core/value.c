@@ -10,17 +10,45 @@ const struct frame_value frame_string_unknown
   = { FRAME_VALUE_STRING, { NULL, { 0, 0, 0, 0 } },
       { .string = { true, 0, NULL } } };
 
+/* Bytes of a value of KIND.  Rotations are large, and most values are
+   strings.  */
+
+static size_t
+size_of_kind (enum frame_value_kind kind)
+{
+  static const size_t sizes[] = {
+    [FRAME_VALUE_STRING] = sizeof (struct frame_string),
+    [FRAME_VALUE_NUMBER] = sizeof (struct frame_number),
+    [FRAME_VALUE_ROTATION] = sizeof (struct frame_turn),
+    [FRAME_VALUE_ADDRESS] = sizeof (struct frame_address),
+    [FRAME_VALUE_CONDITION] = sizeof (struct frame_condition),
+    [FRAME_VALUE_FUNCTION] = sizeof (const char *)
+  };
+
+  return offsetof (struct frame_value, u) + sizes[kind];
+}
+
 /* A value of KIND, set at WHERE, in ARENA.  */
 
-static struct frame_value *
-new_value (struct frame_arena *arena, enum frame_value_kind kind,
-	   struct frame_where where)
+struct frame_value *
+frame_value_new (struct frame_arena *arena, enum frame_value_kind kind,
+		 struct frame_where where)
 {
-  struct frame_value *value = FRAME_NEW (arena, struct frame_value);
+  struct frame_value *value
+    = (struct frame_value *) frame_alloc (arena, size_of_kind (kind));
 
   value->kind = kind;
   value->where = where;
   return value;
+}
+
+struct frame_value *
+frame_value_copy (struct frame_arena *arena, const struct frame_value *value)
+{
+  size_t size = size_of_kind (value->kind);
+
+  return (struct frame_value *) memcpy (frame_alloc (arena, size), value,
+					size);
 }
 
 /* Strings.  */
@@ -32,7 +60,7 @@ frame_value_alt (struct frame_arena *arena, const struct frame_alt *alt,
 		 bool other)
 {
   struct frame_value *value
-    = new_value (arena, FRAME_VALUE_STRING, alt->where);
+    = frame_value_new (arena, FRAME_VALUE_STRING, alt->where);
   struct frame_alt *copy = FRAME_NEW (arena, struct frame_alt);
 
   *copy = *alt;
@@ -250,7 +278,7 @@ frame_string_refine (struct frame_arena *arena,
 {
   const struct frame_string *s = &value->u.string;
   struct frame_value *result
-    = new_value (arena, FRAME_VALUE_STRING, value->where);
+    = frame_value_new (arena, FRAME_VALUE_STRING, value->where);
   struct frame_alt *alts = FRAME_NEW_N (arena, struct frame_alt, s->n + 1);
   unsigned n = 0;
 
@@ -301,7 +329,7 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
     return a;
   if (kept > FRAME_MAX_ALTS)
     return &frame_string_unknown;
-  result = new_value (arena, FRAME_VALUE_STRING, a->where);
+  result = frame_value_new (arena, FRAME_VALUE_STRING, a->where);
   copy = FRAME_NEW_N (arena, struct frame_alt, kept);
   memcpy (copy, alts, kept * sizeof *copy);
   result->u.string.other = other;
@@ -333,7 +361,7 @@ const struct frame_value *
 frame_value_number (struct frame_arena *arena, double n,
 		    struct frame_where where)
 {
-  struct frame_value *value = new_value (arena, FRAME_VALUE_NUMBER, where);
+  struct frame_value *value = frame_value_new (arena, FRAME_VALUE_NUMBER, where);
 
   value->u.number.n = n;
   return value;
@@ -394,7 +422,7 @@ const struct frame_value *
 frame_value_rotation (struct frame_arena *arena, struct frame_rotation r,
 		      struct frame_where where)
 {
-  struct frame_value *value = new_value (arena, FRAME_VALUE_ROTATION, where);
+  struct frame_value *value = frame_value_new (arena, FRAME_VALUE_ROTATION, where);
   struct frame_turn *t = &value->u.turn;
 
   t->r = r;
@@ -438,7 +466,7 @@ frame_value_compose (struct frame_arena *arena, const struct frame_value *a,
 		     const struct frame_value *b, struct frame_where where)
 {
   const struct frame_turn *ta = &a->u.turn, *tb = &b->u.turn;
-  struct frame_value *value = new_value (arena, FRAME_VALUE_ROTATION, where);
+  struct frame_value *value = frame_value_new (arena, FRAME_VALUE_ROTATION, where);
   struct frame_turn *t = &value->u.turn;
   struct frame_axes axes_a = axes_of (&ta->r), axes_b = axes_of (&tb->r);
   bool change_a = ta->r.exact && frame_axes_known_p (axes_a);
@@ -476,7 +504,7 @@ frame_value_invert (struct frame_arena *arena, const struct frame_value *a,
 		    struct frame_where where)
 {
   const struct frame_turn *ta = &a->u.turn;
-  struct frame_value *value = new_value (arena, FRAME_VALUE_ROTATION, where);
+  struct frame_value *value = frame_value_new (arena, FRAME_VALUE_ROTATION, where);
   struct frame_turn *t = &value->u.turn;
   struct frame_factor *factors
     = FRAME_NEW_N (arena, struct frame_factor, ta->n_factors + 1);
@@ -521,7 +549,7 @@ frame_value_address (struct frame_arena *arena,
 		     const struct frame_target *target,
 		     struct frame_where where)
 {
-  struct frame_value *value = new_value (arena, FRAME_VALUE_ADDRESS, where);
+  struct frame_value *value = frame_value_new (arena, FRAME_VALUE_ADDRESS, where);
   struct frame_target *copy = FRAME_NEW (arena, struct frame_target);
   const char **path = FRAME_NEW_N (arena, const char *, target->n_path + 1);
 
@@ -581,7 +609,7 @@ join_addresses (struct frame_arena *arena, const struct frame_value *a,
       }
   if (n == aa->n && other == aa->other)
     return a;
-  result = new_value (arena, FRAME_VALUE_ADDRESS, a->where);
+  result = frame_value_new (arena, FRAME_VALUE_ADDRESS, a->where);
   result->u.address.other = other;
   result->u.address.n = n;
   result->u.address.targets = targets;

@@ -201,6 +201,12 @@ extern bool frame_target_equal_p (const struct frame_target *a,
 				  const struct frame_target *b);
 
 /* -- all -- */
+/* A copy of VALUE to be changed.  */
+extern struct frame_value *frame_value_copy (struct frame_arena *arena,
+					     const struct frame_value *value);
+extern struct frame_value *frame_value_new (struct frame_arena *arena,
+					    enum frame_value_kind kind,
+					    struct frame_where where);
 /* Equal apart from where they were set.  Null is unknown.  */
 extern bool frame_value_equal_p (const struct frame_value *a,
 				 const struct frame_value *b);

@@ -52,6 +52,7 @@ struct test
   unsigned n_tree;
   const char *tree[MAX_EXPECTED];
   char why[2000];
+  struct frame_arena *arena;
 };
 
 /* Say what went wrong in T.  */
@@ -65,6 +66,14 @@ wrong (struct test *t, const char *format, ...)
   va_start (args, format);
   vsnprintf (t->why + length, sizeof t->why - length, format, args);
   va_end (args);
+}
+
+/* A copy of TEXT that lasts as long as T.  */
+
+static const char *
+keep (struct test *t, const char *text)
+{
+  return frame_intern (t->arena, text);
 }
 
 static char *
@@ -138,7 +147,7 @@ read_expected (struct test *t, const char *rest, bool some)
       return;
     }
   e->some = some;
-  e->pattern = strdup (rest + used);
+  e->pattern = keep (t, rest + used);
   t->n++;
 }
 
@@ -155,7 +164,7 @@ read_note (struct test *t, const char *rest)
       wrong (t, "bad directive: %s; ", rest);
       return;
     }
-  e->notes[e->n_notes++].pattern = strdup (rest + used);
+  e->notes[e->n_notes++].pattern = keep (t, rest + used);
 }
 
 static void
@@ -172,9 +181,9 @@ read_directive (struct test *t, const char *line)
   else if (directive_p (line, "note", &rest))
     read_note (t, rest);
   else if (directive_p (line, "dump", &rest) && t->n_dump < MAX_EXPECTED)
-    t->dump[t->n_dump++] = strdup (rest);
+    t->dump[t->n_dump++] = keep (t, rest);
   else if (directive_p (line, "tree", &rest) && t->n_tree < MAX_EXPECTED)
-    t->tree[t->n_tree++] = strdup (rest);
+    t->tree[t->n_tree++] = keep (t, rest);
   else if (strncmp (line, "# ", 2) == 0 && strstr (line, "expect"))
     wrong (t, "unknown directive: %s; ", line);
 }
@@ -304,7 +313,9 @@ run (struct test *t)
 
   const char *facts = t->text;
 
+  t->arena = arena;
   read_directives (t);
+  options.closed = t->closed;
   while (*facts == '#')
     facts += strcspn (facts, "\n") + 1;
   if (frame_parse_units (program, facts, strlen (facts), report_problem, t)
