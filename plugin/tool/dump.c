@@ -164,6 +164,19 @@ dump_exit (const struct frame_function *fn, const struct frame_block *block)
   frame_buffer_free (&out);
 }
 
+/* Print PARAM, the one at POSITION.  */
+
+static void
+dump_param (const struct frame_param *param, unsigned position)
+{
+  if (param->is_this)
+    printf ("  $this");
+  else
+    printf ("  $%u %s", position, param->name ? param->name : "");
+  printf (" : %s%s%s\n", param->is_const ? "const " : "",
+	  param->type ? param->type : "?", param->is_ref ? " &" : "");
+}
+
 /* Print FN.  */
 
 static void
@@ -172,8 +185,7 @@ dump_function (const struct frame_function *fn)
   printf ("\n%s %s  %s:%u:%u\n", fn->name, fn->is_entry ? "(entry)" : "",
 	  file_of (fn->unit, fn->loc), fn->loc.line, fn->loc.column);
   for (unsigned i = 0; i < fn->n_params; i++)
-    printf ("  $%u %s : %s\n", i, fn->params[i].name ? fn->params[i].name : "",
-	    fn->params[i].type ? fn->params[i].type : "?");
+    dump_param (&fn->params[i], i);
   for (unsigned i = 0; i < fn->n_blocks; i++)
     {
       printf ("  block %u\n", i);
