@@ -568,7 +568,13 @@ open_node (struct frame_world *world, const struct frame_node *node,
 	   const char *key)
 {
   if (!node->value)
-    return node;
+    {
+      /* A row of a matrix whose components are spelled out.  */
+      for (unsigned i = 0; frame_element_key_p (key) && i < node->n; i++)
+	if (component_letter (world, node->children[i].key))
+	  return world->unknown;
+      return node;
+    }
   if (node->value->kind == FRAME_VALUE_ROTATION)
     {
       if (component_letter (world, key))

@@ -8,7 +8,10 @@
 
 const struct frame_value frame_string_unknown
   = { FRAME_VALUE_STRING, { NULL, { 0, 0, 0, 0 } },
-      { .string = { true, 0, NULL } } };
+      { .string = { true, false, 0, NULL } } };
+const struct frame_value frame_string_top
+  = { FRAME_VALUE_STRING, { NULL, { 0, 0, 0, 0 } },
+      { .string = { true, true, 0, NULL } } };
 
 /* Bytes of a value of KIND.  Rotations are large, and most values are
    strings.  */
@@ -307,6 +310,8 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
   bool other = sa->other || sb->other;
   unsigned n = 0, kept = 0, n_empty = 0;
 
+  if (sa->top || sb->top)
+    return sa->top ? a : b;
   for (unsigned i = 0; i < sa->n + sb->n; i++)
     {
       const struct frame_alt *alt
@@ -328,7 +333,7 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
   if (n == sa->n && kept == n && other == sa->other)
     return a;
   if (kept > FRAME_MAX_ALTS)
-    return &frame_string_unknown;
+    return &frame_string_top;
   result = frame_value_new (arena, FRAME_VALUE_STRING, a->where);
   copy = FRAME_NEW_N (arena, struct frame_alt, kept);
   memcpy (copy, alts, kept * sizeof *copy);
@@ -341,7 +346,7 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
 static bool
 strings_equal_p (const struct frame_string *a, const struct frame_string *b)
 {
-  if (a->other != b->other || a->n != b->n)
+  if (a->other != b->other || a->top != b->top || a->n != b->n)
     return false;
   for (unsigned i = 0; i < a->n; i++)
     {

@@ -52,10 +52,12 @@ enum frame_value_kind
   FRAME_VALUE_FUNCTION
 };
 
-/* A string is one of ALTS, or, with OTHER, also something unknown.  */
+/* A string is one of ALTS, or, with OTHER, also something unknown.  TOP:
+   there were too many alternatives to keep, and there will be no more.  */
 struct frame_string
 {
   bool other;
+  bool top;
   unsigned n;
   const struct frame_alt *alts;
 };
@@ -146,6 +148,7 @@ enum frame_join
 
 /* -- strings -- */
 extern const struct frame_value frame_string_unknown;
+extern const struct frame_value frame_string_top;
 extern const struct frame_value *
 frame_value_string (struct frame_arena *arena, const char *text,
 		    struct frame_where where);
