@@ -199,40 +199,8 @@ deps:				## install what is missing (DEPS=no skips)
 demo: deps			## find the mistakes of the example robot
 	@+$(MAKE) --no-print-directory demo-run
 
-# docs/examples/README.md explains the steps.  What has findings exits with 1:
-# that is what the demo is for; any other failure stops it.
-DEMO      = $(O)/demo
-EXAMPLES  = docs/examples
-SHOW      = @printf '\n== %s\n'
-CONFIGURE = @cmake -G 'Unix Makefiles' -DCMAKE_CXX_COMPILER=$(CXX)
-# As a newcomer calls it: not as a part of this make.
-COMPILE   = @env -u MAKEFLAGS -u MFLAGS cmake --build
-DEMO_FLAGS       = -fplugin=$(abspath $(PLUGIN))
-DEMO_CLEAN_FLAGS = -specs=$(abspath $(SPECS)) -Wframe-all -Werror
 demo-run: all			## the same without deps
-	@rm -rf $(DEMO)
-	@mkdir -p $(DEMO)
-	$(SHOW) 'One file, one mistake'
-	$(CXX) -fplugin=$(PLUGIN) -c $(EXAMPLES)/hello/hello.cc \
-	  -o $(DEMO)/hello.o
-	$(SHOW) 'A robot with eight mistakes: what the compiler sees'
-	$(CONFIGURE) -DCMAKE_CXX_FLAGS='$(DEMO_FLAGS)' \
-	  -S $(EXAMPLES)/ground_robot -B $(DEMO)/rover > /dev/null
-	$(COMPILE) $(DEMO)/rover -j$(JOBS) -- -Otarget
-	$(SHOW) 'What only a whole program shows, from the executables'
-	$(TOOL) check --new $(DEMO)/rover/bin/* || test $$? -eq 1
-	$(SHOW) 'The same for one program by the linker, with -flto'
-	$(CONFIGURE) -DCMAKE_CXX_FLAGS='$(DEMO_FLAGS)' \
-	  -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON \
-	  -S $(EXAMPLES)/ground_robot -B $(DEMO)/rover-lto > /dev/null
-	$(COMPILE) $(DEMO)/rover-lto --target rover_sensors -j$(JOBS) -- -Otarget
-	$(SHOW) 'The robot without mistakes, all warnings being errors'
-	$(CONFIGURE) -DCMAKE_CXX_FLAGS='$(DEMO_CLEAN_FLAGS)' \
-	  -S $(EXAMPLES)/ground_robot_clean -B $(DEMO)/clean > /dev/null
-	$(COMPILE) $(DEMO)/clean -j$(JOBS) -- -Otarget
-	$(TOOL) check -Wframe-all -Werror $(DEMO)/clean/bin/*
-	$(SHOW) 'Its frames'
-	$(TOOL) tree $(DEMO)/clean/bin/*
+	@sh docs/examples/demo.sh $(abspath $(O)) '$(CXX)'
 
 # RUNTESTFLAGS="frame.lto.exp=chain*" runs these tests only.
 JOBS = $(shell nproc 2>/dev/null || echo 2)
