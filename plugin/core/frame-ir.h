@@ -162,9 +162,9 @@ struct frame_operand
    destination they declare: D is A0, usually itself, in that frame.  Without
    one they check: what is known of A0 must not contradict it.  T is
    "stamped" where A0 has a header.  Two more operands, either of them "_",
-   say for messages what was annotated: a variable, field or parameter, and
-   the function whose parameter or, without the former, whose result it
-   is.  */
+   say what was annotated: a variable, field or parameter, and the function
+   whose parameter or, without the former, whose result it is.  They are there
+   for a check, which says so, and where a field is declared.  */
 
 enum frame_op
 {

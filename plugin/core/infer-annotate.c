@@ -65,6 +65,18 @@ stamped_p (const struct frame_stmt *stmt)
   return stmt->word && stmt->word[0] == 's';
 }
 
+/* The object at operand 0 of STMT; null if nothing was written to it yet.  */
+
+static const struct frame_node *
+object_of (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_place *place = &stmt->args[0].place;
+
+  if (place->n_path == 0 && !a->roots[frame_root_of (a->info, place)])
+    return NULL;
+  return frame_read (a, place);
+}
+
 /* Let D of STMT hold NODE.  If D is what the statement read, this is no
    write.  */
 
@@ -91,6 +103,20 @@ declare (struct frame_activation *a, const struct frame_stmt *stmt,
 			  targets.t[0].n_path, node);
 }
 
+/* If STMT speaks of a field by its name, all functions that see the field are
+   to know its frame, also those that get it from another.  */
+
+static void
+declare_field (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_place *place = &stmt->dst.place;
+  const char *last = place->n_path ? place->path[place->n_path - 1] : "";
+
+  if (stmt->n_args > 2 && stmt->dst.kind == FRAME_PLACE
+      && frame_field_key_p (last))
+    frame_store_declare (a->an, last, frame_operand_string (a, stmt, 1));
+}
+
 /* D := A0, which is in frame A1.  */
 
 static void
@@ -101,13 +127,17 @@ do_in_frame (struct frame_activation *a, const struct frame_stmt *stmt)
 
   if (stmt->n_args < 2 || stmt->args[0].kind != FRAME_PLACE)
     return;
-  node = frame_read (a, &stmt->args[0].place);
-  if (stamped_p (stmt))
+  node = object_of (a, stmt);
+  if (!stamped_p (stmt))
+    {
+      node = frame_node_with_frame (world, node ? node : world->unwritten,
+				    frame_operand_string (a, stmt, 1));
+      declare_field (a, stmt);
+    }
+  else if (node)
     node = tell_ids (a, stmt, node, 1, false);
-  else
-    node = frame_node_with_frame (world, node,
-				  frame_operand_string (a, stmt, 1));
-  declare (a, stmt, node);
+  if (node)
+    declare (a, stmt, node);
 }
 
 /* D := A0, which brings data of frame A2 into frame A1.  A transform without
@@ -120,11 +150,10 @@ do_between (struct frame_activation *a, const struct frame_stmt *stmt)
 
   if (stmt->n_args < 3 || stmt->args[0].kind != FRAME_PLACE)
     return;
-  node = frame_read (a, &stmt->args[0].place);
+  node = object_of (a, stmt);
   /* A rotation alone keeps its value, which has no room for ids.  */
-  if (!node->value || node->n)
-    node = tell_ids (a, stmt, node, 2, !stamped_p (stmt));
-  declare (a, stmt, node);
+  if (node && (!node->value || node->n))
+    declare (a, stmt, tell_ids (a, stmt, node, 2, !stamped_p (stmt)));
 }
 
 frame_transfer_fn

@@ -20,6 +20,10 @@ struct frame_field
   bool closed;			/* every write of it is in this program */
   bool tested;			/* the program tests it for "" */
   const struct frame_node *node;
+  /* The frame that the user declares it to be in, or null; AT_ODDS if two
+     declarations differ.  */
+  const struct frame_value *declared;
+  bool at_odds;
   UT_hash_handle hh;
 };
 
@@ -207,6 +211,37 @@ frame_store_tested (struct frame_analysis *an, const char *name)
   field->tested = true;
 }
 
+void
+frame_store_declare (struct frame_analysis *an, const char *name,
+		     const struct frame_value *frame)
+{
+  struct frame_field *field = get_field (an, name);
+
+  if (field->at_odds
+      || (field->declared && frame_value_equal_p (field->declared, frame)))
+    return;
+  field->at_odds = field->declared != NULL;
+  field->declared = field->at_odds ? NULL : frame;
+  an->fields_changed = true;
+}
+
+/* The object at REST of FIELD as far as it is known by what is written; null
+   if unknown.  */
+
+static const struct frame_node *
+read_field (struct frame_analysis *an, const struct frame_field *field,
+	    const struct frame_rest *rest)
+{
+  const struct frame_node *node;
+
+  if (!field || !field->closed || an->distrust_fields)
+    return NULL;
+  node = frame_node_at (&an->world, field->node, rest->path, rest->n_path);
+  if (field->tested && node->has_default)
+    return NULL;
+  return node;
+}
+
 /* The object at REST of ANALYSIS; null if unknown.  */
 
 const struct frame_node *
@@ -214,15 +249,14 @@ frame_store_read (void *analysis, const struct frame_rest *rest)
 {
   struct frame_analysis *an = (struct frame_analysis *) analysis;
   struct frame_field *field = find_field (an, rest->name);
-  const struct frame_node *node;
+  const struct frame_node *node = read_field (an, field, rest);
 
   an->fields_read = true;
-  if (!field || !field->closed || an->distrust_fields)
-    return NULL;
-  node = frame_node_at (&an->world, field->node, rest->path, rest->n_path);
-  if (field->tested && node->has_default)
-    return NULL;
-  return node;
+  if (!field || !field->declared || rest->n_path)
+    return node;
+  return frame_node_with_frame (&an->world,
+				node ? node : an->world.unknown_switch,
+				field->declared);
 }
 
 void

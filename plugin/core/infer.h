@@ -183,6 +183,9 @@ extern bool frame_exclusive_blocks_p (const struct frame_info *info,
 extern void frame_store_write (struct frame_analysis *an, const char *name,
 			       const char *const *path, unsigned n_path,
 			       const struct frame_node *node);
+/* The user declares field NAME to be in FRAME.  */
+extern void frame_store_declare (struct frame_analysis *an, const char *name,
+				 const struct frame_value *frame);
 /* The program tests field NAME for "" and so handles it.  */
 extern void frame_store_tested (struct frame_analysis *an, const char *name);
 extern const struct frame_node *

@@ -348,6 +348,8 @@ frame_node_force (struct frame_world *world, const struct frame_node *node)
 
   for (unsigned i = 0; i < MAX_FORCE; i++)
     {
+      if (!frame)
+	frame = node->frame;
       if (node->value || node->n || node->rest->kind != FRAME_REST_FIELD)
 	return frame && !node->frame
 		 ? frame_node_with_frame (world, node, frame) : node;

@@ -1,14 +1,17 @@
 /* From annotations to frame IR: the statements "in_frame" and "between".
 
    What is annotated is declared to be in its frame where the function
-   begins, unless it is a local object that is written as a whole, and again
-   after everything that writes it as a whole.  Before the declaration comes
+   begins, and again after everything that writes it as a whole.  Before the declaration comes
    a check wherever the user chose the data: at a write, at a return, for
    an argument that the callee only reads.  Where other code filled the object
    there is nothing to check that was not checked there.
 
    Works on a lowered function, because only there one sees all that is
-   mentioned, also by a statement before the first one that names it.  */
+   mentioned, also by a statement before the first one that names it.
+
+   A result is written where the function returns.  But GCC may let a local
+   variable live in its place, to save a copy: then it is that variable that
+   is written, and the result is checked where the last block returns.  */
 
 #include "annotate.h"
 #include "attributes.h"
@@ -21,6 +24,7 @@ struct annotated
   struct frame_annotation what;
   struct frame_place place;
   bool stamped;			/* has a header */
+  bool field;			/* of the user's class */
   /* For messages: of a variable its name, of a parameter that and its
      function's, of a result the function's.  */
   const char *name;
@@ -28,13 +32,15 @@ struct annotated
   struct frame_loc loc;		/* of the declaration */
   /* A parameter to be checked where the function begins.  */
   bool checked_at_entry;
-  /* Written as a whole by some statement.  */
-  bool written;
+  /* A result to be checked where the function returns.  */
+  bool checked_at_return;
 };
 
 static struct frame_arena *arena;
 /* What the current function mentions.  */
 static vec<annotated> mentioned;
+/* Where it returns, if it has but one place for that.  */
+static struct frame_loc return_loc;
 /* Annotated functions that are called, by their names in frame IR.  */
 static hash_map<nofree_string_hash, tree> *callees;
 
@@ -57,6 +63,14 @@ void
 frame_annotate_start (void)
 {
   mentioned.truncate (0);
+  memset (&return_loc, 0, sizeof return_loc);
+}
+
+void
+frame_annotate_return (location_t loc)
+{
+  if (frame_attributes_seen_p ())
+    return_loc = frame_lower_location (loc);
 }
 
 /* Objects.  */
@@ -113,6 +127,23 @@ mention (const annotated &a)
   mentioned.safe_push (a);
 }
 
+/* DECL, a variable or field, as a person calls it.  Names in models have no
+   underscore at the end.  */
+
+static const char *
+written_name (tree decl)
+{
+  const char *own = DECL_NAME (decl) ? IDENTIFIER_POINTER (DECL_NAME (decl))
+				     : "";
+  if (VAR_P (decl) && !is_global_var (decl))
+    return own;
+  const char *name = frame_qualified_name (decl);
+  size_t n = strlen (own);
+  if (n < 2 || own[n - 1] != '_')
+    return name;
+  return frame_printf (arena, "%s_", name);
+}
+
 /* The object of DECL, a variable or field, at PLACE.  */
 
 static annotated
@@ -124,10 +155,8 @@ object_of_decl (tree decl, const frame_annotation &what,
   a.what = what;
   a.place = place;
   a.stamped = stamped_type_p (TREE_TYPE (decl));
-  bool local = VAR_P (decl) && !is_global_var (decl);
-  a.name = local && DECL_NAME (decl)
-	   ? IDENTIFIER_POINTER (DECL_NAME (decl))
-	   : frame_qualified_name (decl);
+  a.field = TREE_CODE (decl) == FIELD_DECL;
+  a.name = written_name (decl);
   a.loc = frame_lower_location (DECL_SOURCE_LOCATION (decl));
   return a;
 }
@@ -212,7 +241,7 @@ statement (const annotated &a, bool check, struct frame_loc loc)
   s.stmt.args[n++] = frame_op_string (arena, a.what.parent);
   if (a.what.child)
     s.stmt.args[n++] = frame_op_string (arena, a.what.child);
-  if (check)
+  if (check || a.field)
     {
       s.stmt.args[n++] = name_operand (a.name);
       if (a.function)
@@ -350,26 +379,42 @@ annotate_call (const struct frame_stmt &s, vec<lowered_stmt> *before,
 
 /* The function as a whole.  */
 
-/* Mention the annotated variables of BLOCK that GCC put into the place of the
-   result, to save a copy.  */
+/* True if the local variable VAR lives in the place of the result of
+   FNDECL.  */
 
-static void
+static bool
+in_result_p (tree var, tree fndecl)
+{
+  if (!VAR_P (var) || !DECL_HAS_VALUE_EXPR_P (var))
+    return false;
+  tree base = get_base_address (DECL_VALUE_EXPR (var));
+  if (base && TREE_CODE (base) == MEM_REF)
+    base = TREE_OPERAND (base, 0);
+  if (base && TREE_CODE (base) == SSA_NAME)
+    base = SSA_NAME_VAR (base);
+  return base == DECL_RESULT (fndecl);
+}
+
+/* Mention the annotated variables of BLOCK that live in the place of the
+   result of FNDECL.  True if there are any, annotated or not.  */
+
+static bool
 mention_returned_variables (tree block, tree fndecl)
 {
+  bool found = false;
   for (; block; block = BLOCK_CHAIN (block))
     {
       for (tree var = BLOCK_VARS (block); var; var = DECL_CHAIN (var))
-	{
-	  frame_annotation what;
-	  if (!VAR_P (var) || !DECL_HAS_VALUE_EXPR_P (var)
-	      || get_base_address (DECL_VALUE_EXPR (var))
-		 != DECL_RESULT (fndecl)
-	      || !frame_annotation_of (var, &what))
-	    continue;
-	  mention (object_of_decl (var, what, frame_place_result ()));
-	}
-      mention_returned_variables (BLOCK_SUBBLOCKS (block), fndecl);
+	if (in_result_p (var, fndecl))
+	  {
+	    frame_annotation what;
+	    found = true;
+	    if (frame_annotation_of (var, &what))
+	      mention (object_of_decl (var, what, frame_place_result ()));
+	  }
+      found |= mention_returned_variables (BLOCK_SUBBLOCKS (block), fndecl);
     }
+  return found;
 }
 
 /* Mention what is annotated in the declaration of FNDECL.  */
@@ -378,14 +423,17 @@ static void
 mention_interface (tree fndecl)
 {
   const annotated_function *fn = frame_annotated_function (fndecl);
-  mention_returned_variables (DECL_INITIAL (fndecl), fndecl);
+  bool shared = mention_returned_variables (DECL_INITIAL (fndecl), fndecl);
   if (!fn)
     return;
   for (const annotated_parameter &p : fn->params)
     mention (object_of_parameter (fndecl, p,
 				  frame_place_param (p.position)));
-  if (fn->result.parent)
-    mention (object_of_result (fndecl, fn, frame_place_result ()));
+  if (!fn->result.parent)
+    return;
+  annotated a = object_of_result (fndecl, fn, frame_place_result ());
+  a.checked_at_return = shared;
+  mention (a);
 }
 
 /* Put the statement S of LF, with what the annotations add to it, into
@@ -398,12 +446,11 @@ annotate_statement (const lowered_stmt &s, vec<lowered_stmt> *stmts)
   annotate_call (s.stmt, stmts, &after);
   stmts->safe_push (s);
   stmts->safe_splice (after);
-  for (annotated &a : mentioned)
+  for (const annotated &a : mentioned)
     {
       write_kind kind = write_of (s.stmt, a);
-      if (kind == NOT_WRITTEN)
+      if (kind == NOT_WRITTEN || a.checked_at_return)
 	continue;
-      a.written = true;
       if (kind == WRITTEN_TO_CHECK)
 	stmts->safe_push (statement (a, true, s.stmt.loc));
       stmts->safe_push (statement (a, false, a.loc));
@@ -440,9 +487,7 @@ annotate_entry (lowered_function *lf)
   auto_vec<lowered_stmt> stmts;
   for (const annotated &a : mentioned)
     {
-      bool own = a.place.base == FRAME_BASE_LOCAL
-		 || a.place.base == FRAME_BASE_RESULT;
-      if (own && a.written)
+      if (a.checked_at_return)
 	continue;
       if (a.checked_at_entry)
 	stmts.safe_push (statement (a, true, a.loc));
@@ -455,20 +500,18 @@ annotate_entry (lowered_function *lf)
   first.stmts.safe_splice (stmts);
 }
 
-/* Check a result that is never written as a whole where LF returns.  */
+/* Check where LF returns the results that are not checked where they are
+   written.  */
 
 static void
 annotate_returns (lowered_function *lf)
 {
   for (const annotated &a : mentioned)
-    if (a.place.base == FRAME_BASE_RESULT && !a.written)
+    if (a.checked_at_return)
       for (lowered_block &b : lf->blocks)
 	if (b.succ.is_empty () && !b.throws)
-	  {
-	    struct frame_loc loc = b.stmts.is_empty ()
-				     ? lf->fn->loc : b.stmts.last ().stmt.loc;
-	    b.stmts.safe_push (statement (a, true, loc));
-	  }
+	  b.stmts.safe_push (statement (a, true, return_loc.line ? return_loc
+							  : lf->fn->loc));
 }
 
 void

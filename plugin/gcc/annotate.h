@@ -15,6 +15,8 @@ extern void frame_annotate_mention (tree decl,
 				    const struct frame_place &place);
 /* It calls FNDECL, whose name in frame IR is SYMBOL.  */
 extern void frame_annotate_call (const char *symbol, tree fndecl);
+/* It returns at LOC.  */
+extern void frame_annotate_return (location_t loc);
 /* If STMT makes an annotated pointer point somewhere, put the statements that
    declare what is there into STMTS.  */
 extern void frame_annotate_pointer (gimple *stmt, vec<lowered_stmt> *stmts);

@@ -105,7 +105,7 @@ read_option (enum frame_level level, location_t kind_loc)
 		  "%<#pragma frame diagnostic%> kind");
       return false;
     }
-  begin_region (level, TREE_STRING_POINTER (value), loc);
+  begin_region (level, TREE_STRING_POINTER (value), file_location (loc));
   return true;
 }
 
@@ -133,6 +133,8 @@ handle_diagnostic (cpp_reader *)
   const char *kind = "";
   if (pragma_lex (&value, &loc) == CPP_NAME)
     kind = IDENTIFIER_POINTER (value);
+  /* In a macro it is the user of the macro who has to know.  */
+  loc = file_location (loc);
 
   if (strcmp (kind, "push") == 0)
     pushes.safe_push (pragma_regions.length ());
@@ -149,7 +151,7 @@ handle_diagnostic (cpp_reader *)
     return;
 
   if (pragma_lex (&value, &loc) != CPP_EOF)
-    warning_at (loc, OPT_Wpragmas,
+    warning_at (file_location (loc), OPT_Wpragmas,
 		"junk at end of %<#pragma frame diagnostic%>");
 }
 

@@ -117,8 +117,8 @@ carries_frames_p (tree type)
     return false;
   if (frame_type_model (bare) || frame_string_type_p (bare))
     return true;
-  tree decl = TYPE_NAME (bare);
-  return decl && TREE_CODE (decl) == TYPE_DECL && frame_user_decl_p (decl);
+  tree decl = frame_type_decl (bare);
+  return decl && frame_user_decl_p (decl);
 }
 
 /* True if values of TYPE are worth following at all.  */
@@ -698,6 +698,7 @@ static void
 lower_return (greturn *stmt)
 {
   tree value = gimple_return_retval (stmt);
+  frame_annotate_return (gimple_location (stmt));
   if (!value || TREE_CODE (value) == RESULT_DECL
       || !followed_type_p (TREE_TYPE (value)))
     return;

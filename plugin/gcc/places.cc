@@ -219,9 +219,8 @@ path_of_field (tree field)
 	  return model->to[i];
       return name;
     }
-  tree type_decl = TYPE_NAME (TYPE_MAIN_VARIANT (type));
-  if (type_decl && TREE_CODE (type_decl) == TYPE_DECL
-      && frame_user_decl_p (type_decl))
+  tree type_decl = frame_type_decl (type);
+  if (type_decl && frame_class_name (type) && frame_user_decl_p (type_decl))
     {
       note_class (frame_class_name (type), type_decl);
       return frame_printf (arena, "%s::%s", frame_class_name (type), name);

@@ -144,13 +144,12 @@ frame_effect_p (enum frame_op op)
     }
 }
 
-/* True if S checks what the user says of a frame.  */
+/* True if S says what the user says of a frame.  */
 
 static bool
-annotation_check_p (const struct frame_stmt &s)
+annotation_p (const struct frame_stmt &s)
 {
-  return (s.op == FRAME_OP_IN_FRAME || s.op == FRAME_OP_BETWEEN)
-	 && s.dst.kind == FRAME_NONE;
+  return s.op == FRAME_OP_IN_FRAME || s.op == FRAME_OP_BETWEEN;
 }
 
 /* True if S writes an object of T that lives on after the function.  */
@@ -174,7 +173,7 @@ touches_frames_p (pruned &p)
 {
   for (lowered_block &b : p.lf->blocks)
     for (lowered_stmt &s : b.stmts)
-      if (frame_effect_p (s.stmt.op) || annotation_check_p (s.stmt)
+      if (frame_effect_p (s.stmt.op) || annotation_p (s.stmt)
 	  || (s.carries_frames && s.stmt.op != FRAME_OP_CALL
 	      && s.stmt.op != FRAME_OP_CLOBBER
 	      && s.stmt.op != FRAME_OP_UNKNOWN
@@ -228,7 +227,8 @@ writes_needed_p (root_table &t, const lowered_stmt &s)
 static bool
 root_statement_p (pruned &p, const lowered_stmt &s, symbol_map &symbols)
 {
-  if (frame_effect_p (s.stmt.op) || annotation_check_p (s.stmt))
+  if (frame_effect_p (s.stmt.op)
+      || (annotation_p (s.stmt) && s.stmt.dst.kind == FRAME_NONE))
     return true;
   if (s.stmt.op == FRAME_OP_CALL)
     {

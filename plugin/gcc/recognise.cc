@@ -187,6 +187,16 @@ frame_class_name (tree type)
   return text;
 }
 
+tree
+frame_type_decl (tree type)
+{
+  type = TYPE_MAIN_VARIANT (type);
+  tree decl = TYPE_NAME (type);
+  if (!decl || TREE_CODE (decl) != TYPE_DECL)
+    decl = TYPE_STUB_DECL (type);
+  return decl && TREE_CODE (decl) == TYPE_DECL ? decl : NULL_TREE;
+}
+
 const struct frame_model_type *
 frame_type_model (tree type)
 {
@@ -215,7 +225,7 @@ frame_char_pointer_p (tree type)
 static tree
 first_pointee (tree type, int depth)
 {
-  if (!RECORD_OR_UNION_TYPE_P (type) || depth > 4)
+  if (!RECORD_OR_UNION_TYPE_P (type) || depth > 8)
     return NULL_TREE;
   for (tree field = TYPE_FIELDS (type); field; field = DECL_CHAIN (field))
     {

@@ -32,6 +32,9 @@ extern const char *frame_qualified_name (tree decl);
 /* The qualified name of the class TYPE, its pointers and references
    stripped; null if it is no class.  */
 extern const char *frame_class_name (tree type);
+/* The declaration of the class TYPE, or null.  In C the tag alone names
+   it.  */
+extern tree frame_type_decl (tree type);
 /* The model of the class TYPE, or null.  */
 extern const struct frame_model_type *frame_type_model (tree type);
 /* What a smart pointer, or pointer, of TYPE points to; null if nothing.  */
