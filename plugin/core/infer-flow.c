@@ -206,6 +206,25 @@ setting_p (const struct frame_node *cond)
 	 || (value->kind == FRAME_VALUE_NUMBER && value->u.number.param);
 }
 
+/* True if CONDITION compares a setting with a word: mode == "mapping".  */
+
+static bool
+setting_compared_p (struct frame_activation *a,
+		    const struct frame_condition *condition)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_target *t = &condition->target;
+  const struct frame_node *root = a->roots[t->root], *node;
+
+  if (!condition->text || !*condition->text || !root)
+    return false;
+  node = frame_node_at (world, root, t->path, t->n_path);
+  node = frame_node_force (world, node);
+  return node->value && node->value->kind == FRAME_VALUE_STRING
+	 && node->value->u.string.n == 1
+	 && node->value->u.string.alts[0].kind == FRAME_ALT_PARAM;
+}
+
 /* Leave BLOCK by its condition.  */
 
 static void
@@ -223,6 +242,8 @@ branch (struct frame_activation *a, const struct frame_block *block)
     }
   if (value && value->kind == FRAME_VALUE_CONDITION)
     {
+      if (setting_compared_p (a, &value->u.condition))
+	branch_on_setting (a, block, a->an->world.unknown_switch);
       branch_refined (a, block, 0, &value->u.condition, true);
       branch_refined (a, block, 1, &value->u.condition, false);
       return;
