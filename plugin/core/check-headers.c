@@ -299,6 +299,18 @@ next_slash (struct frame_analysis *an, const struct frame_string *s,
   return i;
 }
 
+/* True if ALT starts with a slash by what its author wrote there, not
+   because a prefix in front is empty until somebody sets it.  */
+
+static bool
+firm_slash_p (const struct frame_alt *alt)
+{
+  const char *text
+    = alt->kind == FRAME_ALT_CONCAT ? alt->parts[0].text : alt->text;
+
+  return text && text[0] == '/';
+}
+
 /* Report if VALUE may start with a slash.  */
 
 static void
@@ -313,10 +325,10 @@ check_slash (struct frame_activation *a, const struct frame_stmt *stmt,
   const struct frame_alt *alt;
   bool by_default = false, part;
 
-  for (unsigned i = first; i < s->n; i = next_slash (an, s, i + 1))
-    n++;
-  if (n == 0)
+  if (first == s->n)
     return;
+  for (unsigned i = first; i < s->n; i = next_slash (an, s, i + 1))
+    n += firm_slash_p (&s->alts[i]);
   alt = &s->alts[first];
   part = !frame_alt_text (an->world.strings, alt, &by_default);
   finding = frame_findings_add (

@@ -184,7 +184,7 @@ branch_refined (struct frame_activation *a, const struct frame_block *block,
   after = frame_string_refine (world->arena, before, condition->text, truth);
   if (!after)
     return;			/* Never taken.  */
-  if (after->u.string.n != before->u.string.n)
+  if (!frame_value_equal_p (before, after))
     a->roots[t->root]
       = frame_node_set (world, root, t->path, t->n_path,
 			frame_node_of_value (world, after));

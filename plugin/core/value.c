@@ -274,6 +274,25 @@ alt_may_be_p (const struct frame_alt *alt, const char *text)
   return true;
 }
 
+/* ALT, if it is a parameter, in a branch where it IS TEXT or is not: then
+   its default is not its value, if that is TEXT.  */
+
+static void
+refine_param (struct frame_alt *alt, const char *text, bool is)
+{
+  if (alt->kind != FRAME_ALT_PARAM)
+    return;
+  if (!is && alt->text
+      && (text && *text ? alt->text == text : alt->text[0] == '\0'))
+    alt->text = NULL;
+  else if (is && text && *text)
+    {
+      alt->kind = FRAME_ALT_CONST;
+      alt->name = NULL;
+      alt->text = text;
+    }
+}
+
 const struct frame_value *
 frame_string_refine (struct frame_arena *arena,
 		     const struct frame_value *value, const char *text,
@@ -288,7 +307,10 @@ frame_string_refine (struct frame_arena *arena,
   for (unsigned i = 0; i < s->n; i++)
     if (keep ? alt_may_be_p (&s->alts[i], text)
 	     : !alt_is_p (&s->alts[i], text))
-      alts[n++] = s->alts[i];
+      {
+	alts[n] = s->alts[i];
+	refine_param (&alts[n++], text, keep);
+      }
   if (n == 0 && !s->other)
     return NULL;
   result->u.string.other = s->other;
