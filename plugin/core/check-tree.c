@@ -47,7 +47,15 @@ note_edge (struct frame_analysis *an, struct frame_finding *finding,
 static bool
 doubtful_p (const struct frame_tree_edge *edge)
 {
-  return edge->maybe || edge->switched;
+  return edge->maybe || edge->setting != FRAME_SETTING_NONE;
+}
+
+/* True if EDGE is published only if somebody sets a parameter.  */
+
+static bool
+off_p (const struct frame_tree_edge *edge)
+{
+  return edge->setting == FRAME_SETTING_OFF;
 }
 
 /* True if A and B, both ids of one frame, are so whatever the parameters
@@ -118,6 +126,8 @@ report_cycle (void *data, const unsigned *edges, unsigned n)
       const struct frame_tree_edge *edge = edge_at (an, edges[i]);
       const struct frame_tree_edge *next = edge_at (an, edges[(i + 1) % n]);
 
+      if (off_p (edge))
+	return;
       if (doubtful_p (edge) || !firmly_same_p (&edge->child, &next->parent))
 	certainty = FRAME_ON_SOME_PATH;
       if (edges[i] < edges[first])
@@ -151,7 +161,11 @@ conflict (struct frame_analysis *an, unsigned a, unsigned b)
 {
   const struct frame_tree_edge *ea = edge_at (an, a), *eb = edge_at (an, b);
 
-  if (frame_exclusive_edges_p (an, a, b))
+  /* One statement sends one of several at a time.  */
+  if (off_p (ea) || off_p (eb)
+      || ((ea->maybe || eb->maybe)
+	  && frame_where_equal_p (ea->edge.where, eb->edge.where))
+      || frame_exclusive_edges_p (an, a, b))
     return 0;
   if (doubtful_p (ea) || doubtful_p (eb)
       || !firmly_same_p (&ea->child, &eb->child)
@@ -303,7 +317,8 @@ report_order (struct frame_analysis *an, const unsigned *path, unsigned n)
 
   for (unsigned i = 0; i < n; i++)
     {
-      if (edge_at (an, path[i])->inverted || contested_p (an, path[i]))
+      if (edge_at (an, path[i])->inverted || off_p (edge_at (an, path[i]))
+	  || contested_p (an, path[i]))
 	return;
       if (doubtful_p (edge_at (an, path[i]))
 	  || (i && !firmly_same_p (&edge_at (an, path[i - 1])->child,
@@ -375,7 +390,7 @@ check_skipped (struct frame_analysis *an, unsigned i)
     return;
   odom = find_frame (an, child, prefix, "odom");
   if (strncmp (child, edge->edge.parent, prefix) != 0 || odom < 0
-      || edge->inverted || contested_p (an, i))
+      || edge->inverted || off_p (edge) || contested_p (an, i))
     return;
   finding = frame_findings_add (
     an->findings, FRAME_W_ORDER,

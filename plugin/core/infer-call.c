@@ -51,13 +51,13 @@ context_limit (const struct frame_info *info)
 
 static struct frame_context *
 find_context (struct frame_info *info, const struct frame_node *const *in,
-	      unsigned n_in, bool switched)
+	      unsigned n_in, enum frame_setting setting)
 {
   for (struct frame_context *c = info->contexts; c; c = c->next)
     {
       unsigned i;
 
-      if (c->n_in != n_in || c->switched != switched)
+      if (c->n_in != n_in || c->setting != setting)
 	continue;
       for (i = 0; i < n_in && frame_node_equal_p (c->in[i], in[i]); i++)
 	;
@@ -69,7 +69,8 @@ find_context (struct frame_info *info, const struct frame_node *const *in,
 
 static struct frame_context *
 new_context (struct frame_analysis *an, struct frame_info *info,
-	     const struct frame_node *const *in, unsigned n_in, bool switched)
+	     const struct frame_node *const *in, unsigned n_in,
+	     enum frame_setting setting)
 {
   struct frame_context *c = FRAME_NEW (an->arena, struct frame_context);
 
@@ -79,7 +80,7 @@ new_context (struct frame_analysis *an, struct frame_info *info,
   c->out = FRAME_NEW_N (an->arena, const struct frame_node *, n_in + 1);
   if (n_in)
     memcpy (c->in, in, n_in * sizeof *in);
-  c->switched = switched;
+  c->setting = setting;
   c->next = info->contexts;
   info->contexts = c;
   info->n_contexts++;
@@ -112,11 +113,11 @@ run_context (struct frame_analysis *an, struct frame_context *c,
 struct frame_context *
 frame_evaluate (struct frame_analysis *an, struct frame_info *info,
 		const struct frame_node *const *in, unsigned n_in,
-		bool switched, bool reporting,
+		enum frame_setting setting, bool reporting,
 		struct frame_activation *caller)
 {
   const struct frame_node *unknown[n_in + 1];
-  struct frame_context *c = find_context (info, in, n_in, switched);
+  struct frame_context *c = find_context (info, in, n_in, setting);
   bool generic = !c && info->n_contexts >= context_limit (info);
 
   if (generic)
@@ -125,7 +126,7 @@ frame_evaluate (struct frame_analysis *an, struct frame_info *info,
       for (unsigned i = 0; i < n_in; i++)
 	unknown[i] = an->world.unknown;
       in = unknown;
-      c = find_context (info, in, n_in, switched);
+      c = find_context (info, in, n_in, setting);
     }
   if (c && c->evaluated && (c->reported || !reporting))
     return c;
@@ -134,7 +135,7 @@ frame_evaluate (struct frame_analysis *an, struct frame_info *info,
     return NULL;
   if (!c)
     {
-      c = new_context (an, info, in, n_in, switched);
+      c = new_context (an, info, in, n_in, setting);
       c->generic = generic;
     }
   run_context (an, c, reporting, caller);
@@ -167,7 +168,7 @@ frame_evaluate_entry (struct frame_analysis *an, struct frame_info *info)
 
   for (unsigned i = 0; i < n; i++)
     in[i] = entry_object (an, info, i);
-  c = frame_evaluate (an, info, in, n, false, true, NULL);
+  c = frame_evaluate (an, info, in, n, FRAME_SETTING_NONE, true, NULL);
   if (c)
     *FRAME_PUSH (an->roots, an->n_roots, an->roots_capacity,
 		 struct frame_context *)
@@ -190,6 +191,14 @@ frame_add_event (struct frame_activation *a, int edge,
   event->block = a->block;
   event->edge = edge;
   event->callee = callee;
+}
+
+enum frame_setting
+frame_setting_of (const struct frame_activation *a)
+{
+  enum frame_setting here = (enum frame_setting) a->settings[a->block];
+
+  return here > a->context->setting ? here : a->context->setting;
 }
 
 /* Objects on their way in.  */
@@ -551,13 +560,12 @@ static bool
 follow_call (struct call *call)
 {
   struct frame_activation *a = call->a;
-  bool switched = a->context->switched
-		  || (a->switched && a->switched[a->block]);
+  enum frame_setting setting = frame_setting_of (a);
   struct frame_context *c;
 
   bind_arguments (call);
   c = frame_evaluate (a->an, call->callee, call->in,
-		      call->n_params + call->n_extra, switched, a->reporting,
+		      call->n_params + call->n_extra, setting, a->reporting,
 		      a);
   if (!c || !c->evaluated || call->escaped)
     return false;

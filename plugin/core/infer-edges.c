@@ -73,7 +73,8 @@ add_edge (struct frame_analysis *an, const struct frame_tree_edge *edge,
       struct frame_tree_edge *old = &an->edges[entry->index];
 
       old->maybe &= edge->maybe;
-      old->switched &= edge->switched;
+      if (edge->setting < old->setting)
+	old->setting = edge->setting;
       old->edge.from_default &= edge->edge.from_default;
       return entry->index;
     }
@@ -141,7 +142,7 @@ collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
   edge.edge.where = frame_where_of (a, stmt);
   edge.edge.publisher = a->info->fn->name;
   edge.maybe = p->n > 1 || p->other || c->n > 1 || c->other;
-  edge.switched = a->context->switched || a->switched[a->block];
+  edge.setting = frame_setting_of (a);
   edge.inverted = inverted_p (a, stmt, message);
   edge.rotation = frame_node_rotation (
     world, frame_node_child (world, frame_transform_of (an, message),

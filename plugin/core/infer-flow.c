@@ -108,19 +108,20 @@ leave (struct frame_activation *a)
 
 /* Branches.  */
 
-/* Mark BLOCK and what follows it up to JOIN as depending on a setting.  */
+/* Mark BLOCK and what follows it up to JOIN as depending on SETTING.  */
 
 static void
-mark_switched (struct frame_activation *a, unsigned block, int join)
+mark_blocks (struct frame_activation *a, unsigned block, int join,
+	     enum frame_setting setting)
 {
   const struct frame_info *info = a->info;
   unsigned n = info->fn->n_blocks, depth = 0;
   unsigned *stack;
 
-  if ((int) block == join || a->switched[block])
+  if ((int) block == join || a->settings[block] >= setting)
     return;
   stack = (unsigned *) frame_xrealloc (NULL, n * sizeof *stack);
-  a->switched[block] = true;
+  a->settings[block] = setting;
   stack[depth++] = block;
   while (depth)
     {
@@ -130,17 +131,17 @@ mark_switched (struct frame_activation *a, unsigned block, int join)
 	{
 	  unsigned to = b->succ[i];
 
-	  if ((int) to == join || a->switched[to])
+	  if ((int) to == join || a->settings[to] >= setting)
 	    continue;
-	  a->switched[to] = true;
+	  a->settings[to] = setting;
 	  stack[depth++] = to;
 	}
     }
   frame_xfree (stack);
 }
 
-/* BLOCK branches on the setting COND.  With a known default only the other
-   side is doubtful.  */
+/* BLOCK branches on the setting COND.  With a known default the other side is
+   off.  */
 
 static void
 branch_on_setting (struct frame_activation *a,
@@ -148,14 +149,13 @@ branch_on_setting (struct frame_activation *a,
 		   const struct frame_node *cond)
 {
   int join = frame_postdominator (a->an, a->info, a->block);
+  bool known = cond->value && cond->value->kind == FRAME_VALUE_NUMBER;
 
   for (unsigned i = 0; i < 2; i++)
-    {
-      if (cond->value && cond->value->kind == FRAME_VALUE_NUMBER
-	  && (cond->value->u.number.n != 0) == (i == 0))
-	continue;
-      mark_switched (a, block->succ[i], join);
-    }
+    if (!known)
+      mark_blocks (a, block->succ[i], join, FRAME_SETTING_UNKNOWN);
+    else if ((cond->value->u.number.n != 0) != (i == 0))
+      mark_blocks (a, block->succ[i], join, FRAME_SETTING_OFF);
 }
 
 /* Go on to successor I of BLOCK, for which CONDITION holds or, with TRUTH
@@ -374,7 +374,7 @@ release (struct frame_activation *a)
   frame_xfree (a->in);
   frame_xfree (a->roots);
   frame_xfree (a->dirty);
-  frame_xfree (a->switched);
+  frame_xfree (a->settings);
 }
 
 static void *
@@ -400,7 +400,7 @@ frame_run_body (struct frame_activation *a)
     }
   a->in = (const struct frame_node ***) zeroed (n * sizeof *a->in);
   a->dirty = (bool *) zeroed (n);
-  a->switched = (bool *) zeroed (n);
+  a->settings = (unsigned char *) zeroed (n);
   a->roots = (const struct frame_node **) zeroed (state_size (a));
   enter (a);
   flow_to (a, 0, a->roots);

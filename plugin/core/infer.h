@@ -71,7 +71,7 @@ struct frame_context
   struct frame_context *next;
   unsigned n_in;		/* parameters, then extra roots */
   const struct frame_node **in;
-  bool switched;		/* the call depends on a setting */
+  enum frame_setting setting;	/* that the call depends on */
   bool generic;			/* stands for all calls beyond the limit */
   bool evaluated;
   bool reported;
@@ -112,7 +112,7 @@ struct frame_activation
   /* States in which blocks begin, by block.  */
   const struct frame_node ***in;
   bool *dirty;
-  bool *switched;		/* by block: depends on a setting */
+  unsigned char *settings;	/* by block: enum frame_setting */
   unsigned n_heap;
   unsigned heap_sites[FRAME_HEAP_ROOTS];
   unsigned block;
@@ -279,11 +279,14 @@ extern void frame_do_call (struct frame_activation *a,
 extern struct frame_context *
 frame_evaluate (struct frame_analysis *an, struct frame_info *info,
 		const struct frame_node *const *in, unsigned n_in,
-		bool switched, bool reporting,
+		enum frame_setting setting, bool reporting,
 		struct frame_activation *caller);
 /* Evaluate INFO as an entry: nobody knows with what.  */
 extern void frame_evaluate_entry (struct frame_analysis *an,
 				  struct frame_info *info);
+/* The setting that the block under evaluation depends on.  */
+extern enum frame_setting
+frame_setting_of (const struct frame_activation *a);
 extern void frame_add_event (struct frame_activation *a, int edge,
 			     struct frame_context *callee);
 

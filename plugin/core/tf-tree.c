@@ -79,7 +79,8 @@ add_frame (struct frame_tree *tree, const char *name)
 static unsigned
 doubt (const struct frame_tree_edge *edge)
 {
-  return 4 * edge->maybe + 2 * edge->switched + edge->edge.from_default;
+  return 4 * edge->maybe + 2 * (edge->setting != FRAME_SETTING_NONE)
+	 + edge->edge.from_default;
 }
 
 /* Add edge number I.  */

@@ -6,6 +6,15 @@
 #include "analysis.h"
 #include "value.h"
 
+/* Whether code runs may depend on a setting of the program: nothing known of
+   it, or off unless somebody sets it.  */
+enum frame_setting
+{
+  FRAME_SETTING_NONE,
+  FRAME_SETTING_UNKNOWN,
+  FRAME_SETTING_OFF
+};
+
 /* One published edge, as the inference saw it.  */
 struct frame_tree_edge
 {
@@ -13,7 +22,7 @@ struct frame_tree_edge
   struct frame_alt parent;	/* as it was written */
   struct frame_alt child;
   bool maybe;			/* on some path, or one of several ids */
-  bool switched;		/* behind a setting that may be off */
+  enum frame_setting setting;	/* what its being published depends on */
   bool inverted;		/* the transform came out of inverse () */
   const struct frame_value *rotation;
 };
