@@ -224,6 +224,7 @@ INSTALLED = $(PLUGINDIR)/frame.so \
 	    $(addprefix $(PLUGINDIR)/,$(MODELS)) \
 	    $(SPECSDIR)/frame.specs \
 	    $(PREFIX)/bin/gcc-frame \
+	    $(PREFIX)/include/gcc-frame.h \
 	    $(foreach m,$(MAN),$(MANDIR)/man$(subst .,,$(suffix $m))/$(notdir $m)) \
 	    $(addprefix $(DATADIR)/,$(MODELS) $(RULES)) \
 	    $(addprefix $(DATADIR)/,$(PAGES:docs/%=%))
@@ -237,6 +238,7 @@ install: all			## into PREFIX and GCC's plugin directory
 	$(MAKE_SPECS) -v plugin=frame rules/warnings.def > $(O)/frame.specs.in
 	install -m 644 $(O)/frame.specs.in $(DESTDIR)$(SPECSDIR)/frame.specs
 	install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/gcc-frame
+	install -m 644 plugin/gcc-frame.h $(DESTDIR)$(PREFIX)/include
 	$(if $(MODELS),install -m 644 $(MODELS) \
 	  $(DESTDIR)$(PLUGINDIR)/ros-models)
 	$(if $(MODELS),install -m 644 $(MODELS) $(DESTDIR)$(DATADIR)/ros-models)

@@ -144,11 +144,12 @@ static struct contradiction
 compare_id (struct frame_analysis *an, const struct frame_value *value,
 	    const struct frame_operand *declared)
 {
-  struct contradiction c = { value, declared->string, NULL, NULL, false };
+  struct contradiction c = { .value = value };
   const struct frame_string *s = &value->u.string;
   unsigned differ = 0;
   bool doubt = s->other;
 
+  c.declared = frame_strip_slash (an, declared->string);
   for (unsigned i = 0; i < s->n; i++)
     {
       const struct frame_alt *alt = &s->alts[i];
@@ -157,7 +158,7 @@ compare_id (struct frame_analysis *an, const struct frame_value *value,
 
       /* A missing id is a mistake of its own.  */
       if (!text || !*text
-	  || strcmp (frame_strip_slash (an, text), declared->string) == 0)
+	  || frame_strip_slash (an, text) == c.declared)
 	continue;
       differ++;
       doubt |= by_default;
