@@ -195,7 +195,7 @@ frame_register_attribute_table (const char *ns, const attribute_spec *table,
 #else
   /* Kept by GCC as long as it runs.  */
   register_scoped_attributes (*new scoped_attribute_specs { ns,
-							    { table, n } });
+							    { table, (unsigned) n } });
 #endif
 }
 

@@ -260,11 +260,35 @@ simulate_everything (void)
     }
 }
 
+/* The flags of blocks and edges before us: the engine leaves BB_VISITED and
+   EDGE_EXECUTABLE behind, LTO streams them, and nothing is to change.  */
+static vec<int> saved_flags;
+
+/* Call VISIT for the flags of each block and edge of the function, in an
+   order that stays.  */
+
+template <typename F>
+static void
+for_each_flags (F visit)
+{
+  basic_block bb;
+  FOR_ALL_BB_FN (bb, cfun)
+    {
+      edge e;
+      edge_iterator ei;
+      visit (bb->flags);
+      FOR_EACH_EDGE (e, ei, bb->succs)
+	visit (e->flags);
+    }
+}
+
 } // anon namespace
 
 void
 frame_constants_compute (void)
 {
+  saved_flags.create (n_basic_blocks_for_fn (cfun) + n_edges_for_fn (cfun));
+  for_each_flags ([] (int &flags) { saved_flags.safe_push (flags); });
   initialise_lattice ();
   simulate_everything ();
   frame_ccp ccp;
@@ -274,5 +298,8 @@ frame_constants_compute (void)
 void
 frame_constants_release (void)
 {
+  unsigned i = 0;
+  for_each_flags ([&i] (int &flags) { flags = saved_flags[i++]; });
+  saved_flags.release ();
   lattice.release ();
 }
