@@ -187,7 +187,7 @@ private:
 
 static inline void
 frame_register_attribute_table (const char *ns, const attribute_spec *table,
-				size_t n)
+				unsigned n)
 {
 #if GCCPLUGIN_VERSION_MAJOR < 14
   gcc_checking_assert (table[n].name == NULL);
@@ -195,7 +195,7 @@ frame_register_attribute_table (const char *ns, const attribute_spec *table,
 #else
   /* Kept by GCC as long as it runs.  */
   register_scoped_attributes (*new scoped_attribute_specs { ns,
-							    { table, (unsigned) n } });
+							    { table, n } });
 #endif
 }
 
