@@ -11,6 +11,7 @@ static const struct frame_check checks[] = {
   { "headers: missing ids", frame_check_missing_id, NULL },
   { "headers: leading slashes", frame_check_leading_slash, NULL },
   { "headers: self transforms", frame_check_self_transform, NULL },
+  { "algebra: mismatches", frame_check_mismatch, NULL },
   { "annotations", frame_check_annotations, NULL },
   { "rotations: handedness", frame_check_handedness, NULL },
   { "rotations: orientation", frame_check_orientation, NULL },

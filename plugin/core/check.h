@@ -29,6 +29,9 @@ extern void frame_check_handedness (struct frame_activation *a,
 				    const struct frame_stmt *stmt);
 extern void frame_check_orientation (struct frame_activation *a,
 				     const struct frame_stmt *stmt);
+/* check-mismatch.c */
+extern void frame_check_mismatch (struct frame_activation *a,
+				  const struct frame_stmt *stmt);
 /* check-annotate.c */
 extern void frame_check_annotations (struct frame_activation *a,
 				     const struct frame_stmt *stmt);

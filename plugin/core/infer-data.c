@@ -2,7 +2,7 @@
    containers, conditions (R1, R2, R4, R6).  Each function is the transfer
    of one operation of frame-ir.h.  */
 
-#include "infer.h"
+#include "infer-frames.h"
 #include <string.h>
 
 /* D := A0.  */
@@ -44,6 +44,24 @@ share_pointee (struct frame_activation *a, const struct frame_stmt *stmt,
   return node;
 }
 
+/* NODE as STMT stores it: the transform of a stamped one has its frames in
+   the message around it.  */
+
+static const struct frame_node *
+plain_transform (struct frame_activation *a, const struct frame_stmt *stmt,
+		 const struct frame_node *node)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_place *dst = &stmt->dst.place;
+
+  if (dst->n_path == 0
+      || dst->path[dst->n_path - 1] != world->names[FRAME_K_TRANSFORM]
+      || !frame_node_own_child (node, world->names[FRAME_K_HEADER]))
+    return node;
+  node = frame_node_drop (world, node, world->names[FRAME_K_HEADER]);
+  return frame_node_drop (world, node, world->names[FRAME_K_CHILD_FRAME_ID]);
+}
+
 static void
 do_set (struct frame_activation *a, const struct frame_stmt *stmt)
 {
@@ -55,6 +73,9 @@ do_set (struct frame_activation *a, const struct frame_stmt *stmt)
   if (!node)
     node = a->an->world.unknown;
   shared = share_pointee (a, stmt, node);
+  if (!shared)
+    node = plain_transform (a, stmt,
+			    frame_node_of_part (a, &stmt->args[0], node));
   frame_result (a, stmt, shared ? shared : node);
 }
 
@@ -339,6 +360,28 @@ unknown_of (struct frame_activation *a, const struct frame_stmt *stmt)
   return a->an->world.unknown;
 }
 
+/* R2: the frame of what STMT makes of its operands.  A sum is in their frame;
+   so is data times a constant.  Times anything else it may be turned.  */
+
+static const struct frame_value *
+frame_of_result (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_value *x, *y;
+  double n;
+
+  if (stmt->n_args != 2 || !stmt->word)
+    return NULL;
+  x = frame_data_frame (a, &stmt->args[0], false);
+  y = frame_data_frame (a, &stmt->args[1], false);
+  if (stmt->word[0] == '+' || stmt->word[0] == '-')
+    return frame_either_frame (x, y);
+  if (x && y)
+    return NULL;
+  return frame_node_number (&a->an->world,
+			    frame_argument (a, stmt, x ? 1 : 0), &n)
+	   ? frame_either_frame (x, y) : NULL;
+}
+
 static void
 do_binary (struct frame_activation *a, const struct frame_stmt *stmt)
 {
@@ -354,7 +397,13 @@ do_binary (struct frame_activation *a, const struct frame_stmt *stmt)
 		    world, frame_value_number (world->arena, result,
 					       frame_where_of (a, stmt))));
   else
-    frame_result (a, stmt, unknown_of (a, stmt));
+    {
+      const struct frame_value *frame = frame_of_result (a, stmt);
+      const struct frame_node *node = unknown_of (a, stmt);
+
+      frame_result (a, stmt,
+		    frame ? frame_node_with_frame (world, node, frame) : node);
+    }
 }
 
 /* Conditions.  */

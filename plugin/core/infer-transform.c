@@ -2,7 +2,7 @@
    R7 to R15).  Each function is the transfer of one operation of
    frame-ir.h; the checks look at the operands before it runs.  */
 
-#include "infer.h"
+#include "infer-frames.h"
 #include <string.h>
 
 /* NODE with CHILD at the well-known component K.  */
@@ -106,6 +106,14 @@ do_apply (struct frame_activation *a, const struct frame_stmt *stmt)
 
       node = with (a, node, FRAME_K_HEADER,
 		   header (a, frame_node_of_value (world, parent), NULL));
+    }
+  else if (stmt->n_args)
+    {
+      const struct frame_value *parent, *child;
+
+      frame_transform_frames (a, &stmt->args[0], &parent, &child);
+      if (parent)
+	node = frame_node_with_frame (world, node, parent);
     }
   frame_result (a, stmt, node);
 }
@@ -414,9 +422,18 @@ do_compose (struct frame_activation *a, const struct frame_stmt *stmt)
   struct frame_world *world = &a->an->world;
   const struct frame_node *x = frame_argument (a, stmt, 0);
   const struct frame_node *y = frame_argument (a, stmt, 1);
+  const struct frame_value *parent, *child, *inner;
 
-  if (frame_node_transform_p (world, x) || frame_node_transform_p (world, y))
-    frame_result (a, stmt, compose_transforms (a, stmt, x, y));
+  if (stmt->n_args < 2)
+    return;
+  frame_transform_frames (a, &stmt->args[0], &parent, &inner);
+  frame_transform_frames (a, &stmt->args[1], &inner, &child);
+  if (parent || child || frame_node_transform_p (world, x)
+      || frame_node_transform_p (world, y))
+    frame_result (a, stmt,
+		  frame_node_with_frames (a,
+					  compose_transforms (a, stmt, x, y),
+					  parent, child));
   else if (frame_node_unknown_p (x) && frame_node_unknown_p (y))
     frame_result (a, stmt, x->rest->inverted ? x : y);
   else
@@ -456,11 +473,15 @@ do_inverse (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   struct frame_world *world = &a->an->world;
   const struct frame_node *x = frame_argument (a, stmt, 0);
-  const struct frame_value *value;
+  const struct frame_value *value, *parent = NULL, *child = NULL;
 
-  if (frame_node_transform_p (world, x))
+  if (stmt->n_args)
+    frame_transform_frames (a, &stmt->args[0], &parent, &child);
+  if (parent || child || frame_node_transform_p (world, x))
     {
-      frame_result (a, stmt, invert_transform (a, stmt, x));
+      frame_result (a, stmt,
+		    frame_node_with_frames (a, invert_transform (a, stmt, x),
+					    child, parent));
       return;
     }
   value = frame_node_rotation (world, x);

@@ -1,0 +1,224 @@
+/* Data of two different frames that meet without a transform:
+   -Wframe-mismatch (R2, R11, R14).
+
+   A mismatch needs two known, different frames.  Where both are certain it
+   is reported by default; where one is a default that a parameter can
+   change, or one of several, only with -Wframe-all.  */
+
+#include "check.h"
+#include "infer-frames.h"
+#include <string.h>
+
+/* Two ids that differ.  */
+struct clash
+{
+  const struct frame_alt *a, *b;
+  const char *text_a, *text_b;
+  bool certain;			/* on every path, whatever the parameters */
+};
+
+/* The text of ALT without a slash, or null; *BY_DEFAULT is set if a parameter
+   can change it.  */
+
+static const char *
+text_of (struct frame_analysis *an, const struct frame_alt *alt,
+	 bool *by_default)
+{
+  bool changes = false;
+  const char *text = frame_alt_text (an->world.strings, alt, &changes);
+
+  *by_default |= changes;
+  return text && *text ? frame_strip_slash (an, text) : NULL;
+}
+
+/* Find in C alternatives of the ids A and B that differ.  False if there are
+   none, or if some may be the same only because both are unknown.  */
+
+static bool
+find_clash (struct frame_analysis *an, const struct frame_value *a,
+	    const struct frame_value *b, struct clash *c)
+{
+  bool doubt = false, equal = false;
+
+  memset (c, 0, sizeof *c);
+  if (!a || !b)
+    return false;
+  for (unsigned i = 0; i < a->u.string.n; i++)
+    for (unsigned j = 0; j < b->u.string.n; j++)
+      {
+	const char *x = text_of (an, &a->u.string.alts[i], &doubt);
+	const char *y = text_of (an, &b->u.string.alts[j], &doubt);
+
+	if (!x || !y)
+	  return false;
+	if (x == y)
+	  equal = true;
+	else if (!c->a)
+	  {
+	    c->a = &a->u.string.alts[i];
+	    c->b = &b->u.string.alts[j];
+	    c->text_a = x;
+	    c->text_b = y;
+	  }
+      }
+  c->certain = !doubt && !equal;
+  return c->a != NULL;
+}
+
+/* The one text that the id VALUE has, or "?".  */
+
+static const char *
+name_of (struct frame_analysis *an, const struct frame_value *value)
+{
+  bool by_default = false;
+  const char *text = value && value->u.string.n == 1
+		       ? text_of (an, &value->u.string.alts[0], &by_default)
+		       : NULL;
+
+  return text ? text : "?";
+}
+
+static enum frame_certainty
+certainty (const struct clash *c)
+{
+  return c->certain ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH;
+}
+
+static void
+note_frames (struct frame_analysis *an, struct frame_finding *finding,
+	     const struct clash *c)
+{
+  if (!finding)
+    return;
+  frame_note_origin (an, finding, finding->where, c->a);
+  if (!frame_where_equal_p (c->a->where, c->b->where))
+    frame_note_origin (an, finding, finding->where, c->b);
+}
+
+/* R11: parent_T_child takes data of its child.  */
+
+static void
+check_apply (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_analysis *an = a->an;
+  const struct frame_value *parent, *child, *data;
+  struct frame_finding *finding;
+  struct clash c;
+  const char *to;
+
+  if (stmt->n_args < 2)
+    return;
+  frame_transform_frames (a, &stmt->args[0], &parent, &child);
+  data = frame_data_frame (a, &stmt->args[1], true);
+  if (!find_clash (an, child, data, &c))
+    return;
+  to = name_of (an, parent);
+  finding = frame_findings_add (
+    an->findings, FRAME_W_MISMATCH, certainty (&c), frame_where_of (a, stmt),
+    FRAME_Q ("%s_T_%s") " is applied to data in " FRAME_Q ("%s")
+    ", but takes data in " FRAME_Q ("%s") "%s", to, c.text_a, c.text_b,
+    c.text_a,
+    strcmp (to, c.text_b) == 0
+      ? ": it has been applied already, or its inverse is meant" : "");
+  note_frames (an, finding, &c);
+}
+
+/* R14: in a product of transforms the inner frames are one.  */
+
+static void
+check_compose (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_analysis *an = a->an;
+  const struct frame_value *pa, *ca, *pb, *cb;
+  struct frame_finding *finding;
+  struct clash c;
+
+  if (stmt->n_args < 2)
+    return;
+  frame_transform_frames (a, &stmt->args[0], &pa, &ca);
+  frame_transform_frames (a, &stmt->args[1], &pb, &cb);
+  if (!find_clash (an, ca, pb, &c))
+    return;
+  finding = frame_findings_add (
+    an->findings, FRAME_W_MISMATCH, certainty (&c), frame_where_of (a, stmt),
+    "in the product " FRAME_Q ("%s_T_%s * %s_T_%s") " the inner frames "
+    FRAME_Q ("%s") " and " FRAME_Q ("%s") " differ", name_of (an, pa),
+    c.text_a, c.text_b, name_of (an, cb), c.text_a, c.text_b);
+  note_frames (an, finding, &c);
+}
+
+/* What STMT does with two operands, for a sentence; null if they need not be
+   in one frame.  */
+
+static const char *
+verb_of (const struct frame_stmt *stmt)
+{
+  switch (stmt->op)
+    {
+    case FRAME_OP_BINARY:
+      return !stmt->word			? NULL
+	     : strcmp (stmt->word, "+") == 0	? "added to"
+	     : strcmp (stmt->word, "-") == 0	? "subtracted from"
+						: NULL;
+    case FRAME_OP_COMPARE:
+      return "compared with";
+    default:
+      return NULL;
+    }
+}
+
+/* R2: the operands are data of one frame.  */
+
+static void
+check_operands (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_analysis *an = a->an;
+  const char *verb = verb_of (stmt);
+  struct frame_where where = frame_where_of (a, stmt);
+  struct frame_finding *finding;
+  struct clash c;
+
+  if (stmt->n_args < 2 || (!verb && stmt->op != FRAME_OP_DISTANCE)
+      || !find_clash (an, frame_data_frame (a, &stmt->args[0], false),
+		      frame_data_frame (a, &stmt->args[1], false), &c))
+    return;
+  if (!verb)
+    finding = frame_findings_add (
+      an->findings, FRAME_W_MISMATCH, certainty (&c), where,
+      "the distance of a point in " FRAME_Q ("%s") " to one in "
+      FRAME_Q ("%s") " means nothing without a transform", c.text_a,
+      c.text_b);
+  else if (*verb == 's')
+    finding = frame_findings_add (
+      an->findings, FRAME_W_MISMATCH, certainty (&c), where,
+      "data in " FRAME_Q ("%s") " is subtracted from data in "
+      FRAME_Q ("%s") " without a transform", c.text_b, c.text_a);
+  else
+    finding = frame_findings_add (
+      an->findings, FRAME_W_MISMATCH, certainty (&c), where,
+      "data in " FRAME_Q ("%s") " is %s data in " FRAME_Q ("%s")
+      " without a transform", c.text_a, verb, c.text_b);
+  note_frames (an, finding, &c);
+}
+
+void
+frame_check_mismatch (struct frame_activation *a,
+		      const struct frame_stmt *stmt)
+{
+  switch (stmt->op)
+    {
+    case FRAME_OP_APPLY:
+      check_apply (a, stmt);
+      break;
+    case FRAME_OP_COMPOSE:
+      check_compose (a, stmt);
+      break;
+    case FRAME_OP_BINARY:
+    case FRAME_OP_COMPARE:
+    case FRAME_OP_DISTANCE:
+      check_operands (a, stmt);
+      break;
+    default:
+      break;
+    }
+}

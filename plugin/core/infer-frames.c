@@ -1,0 +1,216 @@
+/* Frames of data and of transforms.
+
+   A stamped object has its frame in its header.  What is taken out of it
+   (R5), a pose, a point, one coordinate, keeps it in its node's frame slot;
+   a plain transform taken out of a stamped one keeps both frames as a
+   header and a child_frame_id of its own, the shape that stamped ones
+   have.  Members of a message that no frame applies to (stamps, ranges,
+   covariances) are not data in this sense.  */
+
+#include "infer-frames.h"
+#include <string.h>
+
+/* The members of a stamped message that are expressed in its frame; what is
+   not here has none (specifications of the messages, REP 103).  */
+static const char *const framed_members[] = {
+  "pose", "poses", "point", "points", "polygon", "vector", "quaternion",
+  "orientation", "translation", "rotation", "position", "twist", "accel",
+  "wrench", "velocity", "linear", "angular", "force", "torque", "data",
+  "origin", "info", "x", "y", "z", "linear_acceleration",
+  "angular_velocity", "magnetic_field", "transform"
+};
+
+static bool
+framed_member_p (const char *key)
+{
+  for (unsigned i = 0; i < sizeof framed_members / sizeof *framed_members; i++)
+    if (strcmp (key, framed_members[i]) == 0)
+      return true;
+  return false;
+}
+
+/* ID, unless it says nothing.  */
+
+static const struct frame_value *
+useful_id (const struct frame_value *id)
+{
+  return id && id->u.string.n && !id->u.string.other ? id : NULL;
+}
+
+static bool
+stamped_p (struct frame_activation *a, const struct frame_node *node)
+{
+  return frame_node_own_child (node, a->an->world.names[FRAME_K_HEADER])
+	 != NULL;
+}
+
+/* A walk from the root of a place to the object it names.  */
+struct walk
+{
+  const struct frame_value *frame;	/* of what has been reached */
+  bool displacement;		/* below the translation of a transform */
+  /* The last transform on the way that has frames.  */
+  const struct frame_value *parent;
+  const struct frame_value *child;
+};
+
+/* W enters the member KEY of NODE, which has a header.  */
+
+static void
+enter_member (struct frame_activation *a, struct walk *w,
+	      const struct frame_node *node, const char *key)
+{
+  const struct frame_world *world = &a->an->world;
+
+  w->parent = w->child = NULL;
+  if (key == world->names[FRAME_K_TRANSFORM])
+    {
+      w->parent = frame_parent_id (a->an, node);
+      w->child = frame_child_id (a->an, node);
+    }
+  /* A twist is in the other frame of its message.  */
+  if (key == world->names[FRAME_K_TWIST]
+      && frame_node_own_child (node, world->names[FRAME_K_CHILD_FRAME_ID]))
+    w->frame = frame_child_id (a->an, node);
+  else
+    w->frame = framed_member_p (key) ? frame_parent_id (a->an, node) : NULL;
+}
+
+/* Walk to the object of PLACE.  False if it is not one object.  */
+
+static bool
+walk_to (struct frame_activation *a, const struct frame_place *place,
+	 struct walk *w)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *node;
+  struct frame_targets targets;
+
+  memset (w, 0, sizeof *w);
+  frame_resolve (a, place, &targets);
+  if (targets.n != 1 || targets.other)
+    return false;
+  node = a->roots[targets.t[0].root];
+  for (unsigned i = 0; node; i++)
+    {
+      const char *key;
+
+      node = frame_node_force (world, node);
+      if (node->frame)
+	w->frame = node->frame;
+      if (i == targets.t[0].n_path)
+	break;
+      key = targets.t[0].path[i];
+      if (stamped_p (a, node))
+	enter_member (a, w, node, key);
+      else if (key == world->names[FRAME_K_ROTATION]
+	       || key == world->names[FRAME_K_TRANSLATION])
+	{
+	  w->displacement |= w->parent != NULL;
+	  w->parent = w->child = NULL;
+	}
+      node = frame_node_child (world, node, key);
+    }
+  return node != NULL;
+}
+
+static bool
+place_p (const struct frame_operand *op)
+{
+  return op->kind == FRAME_PLACE || op->kind == FRAME_ADDRESS
+	 || op->kind == FRAME_CONST_ADDRESS;
+}
+
+const struct frame_value *
+frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
+		  bool displacements)
+{
+  const struct frame_node *node;
+  struct walk w;
+
+  if (!place_p (op))
+    return NULL;
+  node = frame_node_force (&a->an->world, frame_operand_object (a, op));
+  if (stamped_p (a, node))
+    return useful_id (frame_parent_id (a->an, node));
+  if (node->frame)
+    return useful_id (node->frame);
+  if (!walk_to (a, &op->place, &w) || (w.displacement && !displacements))
+    return NULL;
+  return useful_id (w.frame);
+}
+
+void
+frame_transform_frames (struct frame_activation *a,
+			const struct frame_operand *op,
+			const struct frame_value **parent,
+			const struct frame_value **child)
+{
+  const struct frame_node *node;
+  struct walk w;
+
+  *parent = *child = NULL;
+  if (!place_p (op))
+    return;
+  node = frame_node_force (&a->an->world, frame_operand_object (a, op));
+  if (stamped_p (a, node))
+    {
+      *parent = useful_id (frame_parent_id (a->an, node));
+      *child = useful_id (frame_child_id (a->an, node));
+    }
+  else if (walk_to (a, &op->place, &w) && w.parent)
+    {
+      *parent = useful_id (w.parent);
+      *child = useful_id (w.child);
+    }
+}
+
+const struct frame_node *
+frame_node_with_frames (struct frame_activation *a,
+			const struct frame_node *node,
+			const struct frame_value *parent,
+			const struct frame_value *child)
+{
+  struct frame_world *world = &a->an->world;
+  const char *const header[] = { world->names[FRAME_K_HEADER],
+				 world->names[FRAME_K_FRAME_ID] };
+
+  /* The value of a rotation has no room for ids.  */
+  if ((!parent && !child) || (node->value && node->n == 0))
+    return node;
+  node = frame_node_set (world, node, header, 2,
+			 parent ? frame_node_of_value (world, parent)
+				: world->unknown);
+  return frame_node_set (world, node, &world->names[FRAME_K_CHILD_FRAME_ID],
+			 1, child ? frame_node_of_value (world, child)
+				  : world->unknown);
+}
+
+const struct frame_node *
+frame_node_of_part (struct frame_activation *a,
+		    const struct frame_operand *op,
+		    const struct frame_node *node)
+{
+  struct frame_world *world = &a->an->world;
+  struct walk w;
+
+  if (!place_p (op) || op->place.n_path == 0 || stamped_p (a, node)
+      || node->frame
+      || (node->value && node->value->kind != FRAME_VALUE_NUMBER
+	  && node->value->kind != FRAME_VALUE_ROTATION)
+      || !walk_to (a, &op->place, &w))
+    return node;
+  if (w.parent && op->place.path[op->place.n_path - 1]
+		    == world->names[FRAME_K_TRANSFORM])
+    return frame_node_with_frames (a, node, useful_id (w.parent),
+				   useful_id (w.child));
+  if (w.displacement || !useful_id (w.frame))
+    return node;
+  return frame_node_with_frame (world, node, w.frame);
+}
+
+const struct frame_value *
+frame_either_frame (const struct frame_value *a, const struct frame_value *b)
+{
+  return a ? a : b;
+}
