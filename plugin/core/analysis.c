@@ -207,6 +207,7 @@ frame_analysis_free (struct frame_analysis *an)
   frame_findings_free (an->findings);
   frame_buffer_free (&an->dump);
   frame_xfree (an->edges);
+  frame_xfree (an->lookups);
   frame_xfree (an->roots);
   frame_store_free (an);
   frame_release_literals (an);

@@ -18,6 +18,9 @@ struct frame_analysis_options
      unset, a function without a body is library code.  Otherwise other
      units may write fields of classes declared in headers.  */
   bool closed;
+  /* The program is all that publishes transforms: a robot, as gcc-frame check
+     sees it.  */
+  bool whole_system;
   /* Print values and types of each statement (the paper's Table 2) here, if
      not null.  DUMP_TREE likewise for the tree.  */
   struct frame_buffer *dump_types;

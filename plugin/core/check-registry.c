@@ -15,9 +15,12 @@ static const struct frame_check checks[] = {
   { "annotations", frame_check_annotations, NULL },
   { "rotations: handedness", frame_check_handedness, NULL },
   { "rotations: orientation", frame_check_orientation, NULL },
+  { "conventions", frame_check_conventions, NULL },
   { "tree: cycles", NULL, frame_check_cycles },
   { "tree: parents", NULL, frame_check_parents },
   { "tree: order", NULL, frame_check_order },
+  { "tree: publishers", NULL, frame_check_publishers },
+  { "tree: lookups", NULL, frame_check_lookups },
 };
 
 #define N_CHECKS (sizeof checks / sizeof checks[0])
@@ -30,6 +33,7 @@ frame_check_stmt (struct frame_activation *a, const struct frame_stmt *stmt)
       checks[i].stmt (a, stmt);
   if (stmt->op == FRAME_OP_SEND)
     frame_collect_edges (a, stmt);
+  frame_collect_lookups (a, stmt);
 }
 
 void

@@ -14,6 +14,7 @@
 	 axes.  */
 
 #include "check.h"
+#include "frame-names.h"
 #include <string.h>
 
 /* Handedness.  */
@@ -100,176 +101,6 @@ frame_check_handedness (struct frame_activation *a,
 		  frame_node_rotation (world, frame_argument (a, stmt, 0)));
 }
 
-/* Names.  */
-
-enum convention
-{
-  NOT_FIXED,
-  FIXED_FLU,			/* forward, left, up */
-  MAYBE_FLU,			/* a body frame, or an optical one under
-				   another name */
-  FIXED_RDF			/* right, down, forward */
-};
-
-/* NAME without the prefix of its robot.  */
-
-static const char *
-without_prefix (const char *name)
-{
-  const char *slash = strrchr (name, '/');
-
-  return slash ? slash + 1 : name;
-}
-
-/* True if NAME is WORD, perhaps with a number: "odom", "map_1",
-   "base_link2".  */
-
-static bool
-is_word_p (const char *name, const char *word)
-{
-  size_t length = strlen (word);
-
-  if (strncmp (name, word, length) != 0)
-    return false;
-  name += length;
-  if (*name == '_')
-    name++;
-  return name[strspn (name, "0123456789")] == '\0'
-	 && (*name || name[-1] != '_');
-}
-
-/* True if NAME has WORD as one of its parts between underscores.  */
-
-static bool
-has_part_p (const char *name, const char *word)
-{
-  size_t length = strlen (word);
-
-  for (const char *p = strstr (name, word); p; p = strstr (p + 1, word))
-    if ((p == name || p[-1] == '_')
-	&& (p[length] == '\0' || p[length] == '_'
-	    || (p[length] >= '0' && p[length] <= '9')))
-      return true;
-  return false;
-}
-
-static bool
-ends_with_p (const char *name, const char *suffix)
-{
-  size_t n = strlen (name), length = strlen (suffix);
-
-  return n >= length && strcmp (name + n - length, suffix) == 0;
-}
-
-/* True if NAME is a frame of a camera.  */
-
-static bool
-camera_p (const char *name)
-{
-  return has_part_p (name, "camera") || has_part_p (name, "cam")
-	 || has_part_p (name, "kinect") || has_part_p (name, "openni");
-}
-
-/* The frames of REP 105 and 120 whose axes are those of the robot or the
-   world.  */
-
-static bool
-standard_frame_p (const char *name)
-{
-  static const char *const words[] = { "world", "map", "odom", "base_link",
-				       "base_footprint", "base_stabilized" };
-
-  name = without_prefix (name);
-  for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
-    if (is_word_p (name, words[i]))
-      return true;
-  return false;
-}
-
-/* What the name of FRAME says of its axes.  */
-
-static enum convention
-convention_of (const char *frame)
-{
-  const char *name = without_prefix (frame);
-
-  if (has_part_p (name, "optical"))
-    return FIXED_RDF;
-  if (standard_frame_p (name))
-    return FIXED_FLU;
-  if (camera_p (name) && ends_with_p (name, "_link"))
-    return FIXED_FLU;
-  if (camera_p (name))
-    return MAYBE_FLU;
-  return NOT_FIXED;
-}
-
-static struct frame_orientation
-orientation_of (enum convention convention)
-{
-  return convention == FIXED_RDF ? frame_orientation_rdf
-				 : frame_orientation_flu;
-}
-
-static const char *
-words_of (enum convention convention)
-{
-  return convention == FIXED_RDF ? "right-down-forward" : "forward-left-up";
-}
-
-/* The length of NAME without "_optical_frame", "_link" and the like.  */
-
-static size_t
-stem_length (const char *name)
-{
-  static const char *const suffixes[]
-    = { "_frame", "_link", "_optical", "_body" };
-  size_t length = strlen (name);
-  bool again = true;
-
-  while (again)
-    {
-      again = false;
-      for (unsigned i = 0; i < sizeof suffixes / sizeof suffixes[0]; i++)
-	{
-	  size_t n = strlen (suffixes[i]);
-
-	  if (length > n
-	      && strncmp (name + length - n, suffixes[i], n) == 0)
-	    {
-	      length -= n;
-	      again = true;
-	    }
-	}
-    }
-  return length;
-}
-
-/* True if BODY is the body frame of the sensor whose optical frame is
-   OPTICAL: "camera_link" or "camera_rgb_frame" of
-   "camera_rgb_optical_frame".  */
-
-static bool
-own_sensor_p (const char *body, const char *optical)
-{
-  size_t length;
-
-  if (standard_frame_p (body)
-      || (size_t) (without_prefix (body) - body)
-	   != (size_t) (without_prefix (optical) - optical)
-      || strncmp (body, optical, without_prefix (body) - body) != 0)
-    return false;
-  body = without_prefix (body);
-  optical = without_prefix (optical);
-  length = stem_length (body);
-  if (length != stem_length (optical) && !camera_p (body))
-    return false;		/* The camera on the head is not the head.  */
-  return strncmp (body, optical, length) == 0
-	 && (optical[length] == '_' || optical[length] == '\0')
-	 && (ends_with_p (body, "_link") || ends_with_p (body, "_frame")
-	     || ends_with_p (body, "_body"));
-}
-
 /* Orientation.  */
 
 /* One transform that is looked at.  */
@@ -321,8 +152,8 @@ note_factors (const struct edge_view *view, struct frame_finding *finding)
    frames.  */
 
 static void
-report (const struct edge_view *view, char tier, enum convention parent,
-	enum convention child)
+report (const struct edge_view *view, char tier, enum frame_convention parent,
+	enum frame_convention child)
 {
   struct frame_analysis *an = view->a->an;
   struct frame_finding *finding;
@@ -330,16 +161,16 @@ report (const struct edge_view *view, char tier, enum convention parent,
   const char *expected;
 
   frame_axes_print (view->axes, axes);
-  frame_orientation_print (orientation_of (parent), before);
-  frame_orientation_print (frame_axes_rotate (orientation_of (parent),
+  frame_orientation_print (frame_convention_orientation (parent), before);
+  frame_orientation_print (frame_axes_rotate (frame_convention_orientation (parent),
 					      view->axes),
 			   after);
   expected
-    = orientation_of (parent).d[0] == orientation_of (child).d[0]
-	? frame_printf (an->arena, "both frames are %s", words_of (parent))
+    = frame_convention_orientation (parent).d[0] == frame_convention_orientation (child).d[0]
+	? frame_printf (an->arena, "both frames are %s", frame_convention_words (parent))
 	: frame_printf (an->arena, FRAME_Q ("%s") " is %s and " FRAME_Q ("%s")
-			" is %s", view->parent, words_of (parent), view->child,
-			words_of (child));
+			" is %s", view->parent, frame_convention_words (parent), view->child,
+			frame_convention_words (child));
   finding = frame_findings_add (
     an->findings, FRAME_W_ORIENTATION, view->certainty,
     frame_where_of (view->a, view->stmt),
@@ -358,32 +189,32 @@ report (const struct edge_view *view, char tier, enum convention parent,
    CHILD.  */
 
 static bool
-fits_p (const struct edge_view *view, enum convention parent,
-	enum convention child)
+fits_p (const struct edge_view *view, enum frame_convention parent,
+	enum frame_convention child)
 {
   return frame_orientation_equal_p (
-    frame_axes_rotate (orientation_of (parent), view->axes),
-    orientation_of (child));
+    frame_axes_rotate (frame_convention_orientation (parent), view->axes),
+    frame_convention_orientation (child));
 }
 
 /* Case (a).  Returns true if VIEW is one, good or bad.  */
 
 static bool
-check_own_sensor (const struct edge_view *view, enum convention parent,
-		  enum convention child)
+check_own_sensor (const struct edge_view *view, enum frame_convention parent,
+		  enum frame_convention child)
 {
-  bool down = child == FIXED_RDF && parent != FIXED_RDF
-	      && own_sensor_p (view->parent, view->child);
-  bool up = parent == FIXED_RDF && child != FIXED_RDF
-	    && own_sensor_p (view->child, view->parent);
+  bool down = child == FRAME_AXES_RDF && parent != FRAME_AXES_RDF
+	      && frame_own_sensor_p (view->parent, view->child);
+  bool up = parent == FRAME_AXES_RDF && child != FRAME_AXES_RDF
+	    && frame_own_sensor_p (view->child, view->parent);
   const char *body = down ? view->parent : view->child;
 
   if (!down && !up)
     return false;
-  if (!fits_p (view, down ? FIXED_FLU : FIXED_RDF,
-	       down ? FIXED_RDF : FIXED_FLU))
-    report (view, ends_with_p (body, "_link") ? 'D' : 'A',
-	    down ? FIXED_FLU : FIXED_RDF, down ? FIXED_RDF : FIXED_FLU);
+  if (!fits_p (view, down ? FRAME_AXES_FLU : FRAME_AXES_RDF,
+	       down ? FRAME_AXES_RDF : FRAME_AXES_FLU))
+    report (view, frame_name_ends_with_p (body, "_link") ? 'D' : 'A',
+	    down ? FRAME_AXES_FLU : FRAME_AXES_RDF, down ? FRAME_AXES_RDF : FRAME_AXES_FLU);
   return true;
 }
 
@@ -392,7 +223,7 @@ check_own_sensor (const struct edge_view *view, enum convention parent,
 static bool
 base_frame_p (const char *name)
 {
-  name = without_prefix (name);
+  name = frame_name_without_prefix (name);
   return strcmp (name, "base_link") == 0
 	 || strcmp (name, "base_footprint") == 0;
 }
@@ -402,27 +233,27 @@ base_frame_p (const char *name)
    the world's axes point.  */
 
 static void
-check_change (const struct edge_view *view, enum convention parent,
-	      enum convention child)
+check_change (const struct edge_view *view, enum frame_convention parent,
+	      enum frame_convention child)
 {
   const struct frame_turn *t = &view->rotation->u.turn;
   struct frame_orientation result
-    = frame_axes_rotate (orientation_of (parent), view->axes);
+    = frame_axes_rotate (frame_convention_orientation (parent), view->axes);
   bool left = !frame_axes_equal_p (t->left, frame_axes_identity);
   char tier = 'D';
 
-  if (t->mounting || parent == NOT_FIXED || child == NOT_FIXED
+  if (t->mounting || parent == FRAME_AXES_NOT_FIXED || child == FRAME_AXES_NOT_FIXED
       || frame_axes_equal_p (view->axes, frame_axes_identity)
       || fits_p (view, parent, child))
     return;
-  if (parent != FIXED_RDF && child != FIXED_RDF
+  if (parent != FRAME_AXES_RDF && child != FRAME_AXES_RDF
       && result.d[2] == FRAME_UP)
     return;
-  if (!left || parent == FIXED_RDF || child == FIXED_RDF)
+  if (!left || parent == FRAME_AXES_RDF || child == FRAME_AXES_RDF)
     tier = 'A';
   /* "camera_frame" is a body frame by REP 103, "camera" says nothing.  */
-  if ((parent == MAYBE_FLU && !ends_with_p (view->parent, "_frame"))
-      || (child == MAYBE_FLU && !ends_with_p (view->child, "_frame")))
+  if ((parent == FRAME_AXES_MAYBE_FLU && !frame_name_ends_with_p (view->parent, "_frame"))
+      || (child == FRAME_AXES_MAYBE_FLU && !frame_name_ends_with_p (view->child, "_frame")))
     tier = 'A';
   report (view, tier, parent, child);
 }
@@ -430,8 +261,8 @@ check_change (const struct edge_view *view, enum convention parent,
 static void
 check_view (const struct edge_view *view)
 {
-  enum convention parent = convention_of (view->parent);
-  enum convention child = convention_of (view->child);
+  enum frame_convention parent = frame_name_convention (view->parent);
+  enum frame_convention child = frame_name_convention (view->child);
 
   if (frame_axes_determinant (view->axes) != 1)
     return;
@@ -441,7 +272,7 @@ check_view (const struct edge_view *view)
     return;
   else if (base_frame_p (view->parent) && base_frame_p (view->child)
 	   && !frame_axes_equal_p (view->axes, frame_axes_identity))
-    report (view, 'D', FIXED_FLU, FIXED_FLU);
+    report (view, 'D', FRAME_AXES_FLU, FRAME_AXES_FLU);
 }
 
 /* Look at one transform between PARENT and CHILD by ROTATION.  */

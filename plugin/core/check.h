@@ -32,6 +32,14 @@ extern void frame_check_orientation (struct frame_activation *a,
 /* check-mismatch.c */
 extern void frame_check_mismatch (struct frame_activation *a,
 				  const struct frame_stmt *stmt);
+/* check-conventions.c */
+extern void frame_check_conventions (struct frame_activation *a,
+				     const struct frame_stmt *stmt);
+/* check-lookups.c: note the lookup STMT; then the tree decides.  */
+extern void frame_collect_lookups (struct frame_activation *a,
+				   const struct frame_stmt *stmt);
+extern void frame_check_lookups (struct frame_analysis *an);
+extern void frame_check_publishers (struct frame_analysis *an);
 /* check-annotate.c */
 extern void frame_check_annotations (struct frame_activation *a,
 				     const struct frame_stmt *stmt);

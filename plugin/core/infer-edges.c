@@ -94,6 +94,8 @@ frame_forget_edges (struct frame_analysis *an)
   HASH_CLEAR (hh, an->edge_table);
   an->edge_table = NULL;
   an->n_edges = 0;
+  an->n_lookups = 0;
+  an->unknown_edges = 0;
 }
 
 /* Add the edge from PARENT to CHILD that STMT sends, if both are known.  */
@@ -127,6 +129,32 @@ collect_edge (struct frame_activation *a, const struct frame_stmt *stmt,
   frame_add_event (a, add_edge (an, edge, stmt), NULL);
 }
 
+/* A name for the broadcaster that STMT sends with: a field, a global or a
+   variable of the function.  Null if it is not known which one it is.  */
+
+static const char *
+sender_of (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_place *place
+    = stmt->n_args > 1 ? &stmt->args[1].place : NULL;
+  struct frame_analysis *an = a->an;
+
+  if (!place || (stmt->args[1].kind != FRAME_PLACE
+		 && stmt->args[1].kind != FRAME_ADDRESS
+		 && stmt->args[1].kind != FRAME_CONST_ADDRESS))
+    return NULL;
+  for (unsigned i = place->n_path; i-- > 0;)
+    if (frame_field_key_p (place->path[i]))
+      return place->path[i];
+  if (place->base == FRAME_BASE_GLOBAL)
+    return place->name;
+  if (place->base != FRAME_BASE_LOCAL || place->n_path)
+    return NULL;
+  return frame_intern (an->world.strings,
+		       frame_printf (an->arena, "%s of %s", place->name,
+				     a->info->fn->symbol));
+}
+
 static void
 collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
 		 const struct frame_node *message)
@@ -144,6 +172,9 @@ collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
   edge.maybe = p->n > 1 || p->other || c->n > 1 || c->other;
   edge.setting = frame_setting_of (a);
   edge.inverted = inverted_p (a, stmt, message);
+  edge.sender = sender_of (a, stmt);
+  edge.latched = edge.edge.is_static && stmt->api != FRAME_API_ROS2;
+  an->unknown_edges += p->n == 0 || p->other || c->n == 0 || c->other;
   edge.rotation = frame_node_rotation (
     world, frame_node_child (world, frame_transform_of (an, message),
 			     world->names[FRAME_K_ROTATION]));

@@ -146,6 +146,9 @@ struct frame_analysis
   /* Of the round under way.  */
   struct frame_findings *findings;
   struct frame_buffer dump;
+  unsigned n_lookups, lookups_capacity;
+  struct frame_tree_lookup *lookups;
+  unsigned unknown_edges;	/* sent between frames not known */
   unsigned n_edges, edges_capacity;
   struct frame_tree_edge *edges;
   struct frame_edge_entry *edge_table;

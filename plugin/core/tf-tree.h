@@ -25,6 +25,17 @@ struct frame_tree_edge
   enum frame_setting setting;	/* what its being published depends on */
   bool inverted;		/* the transform came out of inverse () */
   const struct frame_value *rotation;
+  const char *sender;		/* the broadcaster object, interned, or null */
+  bool latched;			/* in a message that ROS 1 keeps for those who
+				   come later */
+};
+
+/* A lookup between two constant frames.  */
+struct frame_tree_lookup
+{
+  const char *target;		/* without a leading slash */
+  const char *source;
+  struct frame_where where;
 };
 
 struct frame_tree;
