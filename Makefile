@@ -132,6 +132,7 @@ STUBS := $(O)/stubs/gcov-iov.h $(O)/stubs/common/config/i386/i386-cpuinfo.h
 $(STUBS): | $(STAMP)
 	@mkdir -p $(@D)
 	@echo '/* Not installed with this compiler; nothing uses it.  */' > $@
+	$(if $(filter %/i386-cpuinfo.h,$@),@echo 'enum feature_priority { P_NONE };' >> $@)
 
 $(O)/obj/plugin/gcc/%.o: plugin/gcc/%.cc $(STAMP) | $(STUBS)
 	@mkdir -p $(@D)
@@ -154,10 +155,17 @@ $(LIBS): $(STAMP)
 	$(SAY) AR $@
 	$(Q)$(AR) rcs $@ $(filter %.o,$^)
 
+# With weak references to the compiler the plugin loads in one that it was
+# not built for, and can say so.
+PLUGIN_OBJ := $(O)/obj/plugin/gcc.o
+$(PLUGIN_OBJ): $(PLUGIN_OBJS) plugin/gcc/weaken.sh
+	$(Q)sh plugin/gcc/weaken.sh $@ "$$($(CXX) -print-prog-name=lto1)" \
+	  $(PLUGIN_OBJS)
+
 # cc1plus looks up two names in a plugin; everything else stays inside.
-$(PLUGIN): $(PLUGIN_OBJS) $(O)/libframe-core.a plugin/gcc/frame.map
+$(PLUGIN): $(PLUGIN_OBJ) $(O)/libframe-core.a plugin/gcc/frame.map
 	$(SAY) LINK $@
-	$(Q)$(CXX) -shared -o $@ $(PLUGIN_OBJS) $(O)/libframe-core.a \
+	$(Q)$(CXX) -shared -o $@ $(PLUGIN_OBJ) $(O)/libframe-core.a \
 	  -Wl,--version-script=plugin/gcc/frame.map $(LDFLAGS) $(PLUGIN_LIBS) -lm
 
 $(TOOL): $(TOOL_OBJS) $(O)/libframe-system.a $(O)/libframe-core.a
