@@ -234,10 +234,10 @@ test_buffers (const struct frame_models *m)
 	  "std::chrono::time_point");
   expect (m, "send:dynamic@tf $1", "tf::TransformBroadcaster::sendTransform",
 	  1, "tf::StampedTransform");
-  expect (m, "send:static@tf2 $1",
+  expect (m, "send:static@tf2 $1 $this",
 	  "tf2_ros::StaticTransformBroadcaster::sendTransform", 1,
 	  "geometry_msgs::TransformStamped");
-  expect (m, "send:static $1",
+  expect (m, "send:static $1 $this",
 	  "tf2_ros::StaticTransformBroadcaster::sendTransform", 1,
 	  "std::vector");
   expect (m, "send:dynamic@ros2 $1",
