@@ -4,11 +4,16 @@
    like an installation, then where `make install' puts the data.  A file is
    called after the namespace that it models, in small letters perhaps.  If
    a unit has never seen the names of these namespaces, it can use none of
-   the models, and they are not read.  */
+   the models, and they are not read.
+
+   The user's own come from the command line and from the .gcc-frame.yaml of
+   the workspace that the source file, or else the current directory, is
+   in.  */
 
 #include "models.h"
 #include "diagnose.h"
 #include "options.h"
+#include "../core/project.h"
 #include <glob.h>
 
 /* The directory that the plugin is in, links followed.  Free with free.  */
@@ -73,10 +78,35 @@ name_seen_p (const char *path)
   return seen;
 }
 
+/* The project file that applies to this unit, or null.  */
+
+static const char *
+project_file (struct frame_arena *arena)
+{
+  char *directory = xstrdup (main_input_filename);
+  char *slash = strrchr (directory, '/');
+  if (slash)
+    *slash = '\0';
+  const char *file = frame_project_find (arena, slash ? directory : ".");
+  free (directory);
+  return file ? file : frame_project_find (arena, ".");
+}
+
+/* True if the workspace has a project file, which may name models.  */
+
+static bool
+project_p (void)
+{
+  struct frame_arena *arena = frame_arena_new ("project");
+  bool found = project_file (arena) != NULL;
+  frame_arena_free (arena);
+  return found;
+}
+
 bool
 frame_models_wanted_p (void)
 {
-  if (!frame_options.models.is_empty ())
+  if (!frame_options.models.is_empty () || project_p ())
     return true;
   glob_t files;
   if (!list_models (&files))
@@ -113,6 +143,23 @@ finish_file (struct frame_models *models, const char *name)
 			      const_cast<char *> (name));
 }
 
+/* Read the user's models, named on the command line and in PROJECT.  */
+
+static unsigned
+read_users (struct frame_models *models, const struct frame_project *project)
+{
+  unsigned errors = 0;
+  for (const char *name : frame_options.models)
+    errors += read_file (models, name);
+  for (unsigned i = 0; i < project->n_models; i++)
+    errors += read_file (models, project->models[i]);
+  for (const char *name : frame_options.models)
+    errors += finish_file (models, name);
+  for (unsigned i = 0; i < project->n_models; i++)
+    errors += finish_file (models, project->models[i]);
+  return errors;
+}
+
 const struct frame_models *
 frame_load_models (struct frame_arena *arena)
 {
@@ -126,12 +173,14 @@ frame_load_models (struct frame_arena *arena)
   unsigned errors = 0;
   for (size_t i = 0; i < files.gl_pathc; i++)
     errors += read_file (models, files.gl_pathv[i]);
-  for (const char *name : frame_options.models)
-    errors += read_file (models, name);
   for (size_t i = 0; i < files.gl_pathc; i++)
     errors += finish_file (models, files.gl_pathv[i]);
   globfree (&files);
-  for (const char *name : frame_options.models)
-    errors += finish_file (models, name);
+  struct frame_project project;
+  memset (&project, 0, sizeof project);
+  if (const char *file = project_file (arena))
+    errors += frame_project_read (arena, file, &project, report_problem,
+				  const_cast<char *> (file));
+  errors += read_users (models, &project);
   return errors ? NULL : models;
 }

@@ -1,0 +1,40 @@
+/* The project file .gcc-frame.yaml of a workspace.
+
+     models: [models/our_lib.yaml]     # models of the user's own libraries
+
+   Paths are relative to the file.  It is looked for in a directory and those
+   above it.  */
+
+#ifndef FRAME_PROJECT_H
+#define FRAME_PROJECT_H
+
+#include "frame-text.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define FRAME_PROJECT_FILE ".gcc-frame.yaml"
+
+struct frame_project
+{
+  const char *file;
+  unsigned n_models;
+  const char **models;		/* as they can be opened */
+};
+
+/* The project file for DIRECTORY: in it or in the nearest directory above
+   that has one; null if there is none.  In ARENA.  */
+extern const char *frame_project_find (struct frame_arena *arena,
+				       const char *directory);
+/* Read FILE.  Mistakes go to REPORT with their line and column; what is good
+   is kept.  Returns the number of mistakes.  */
+extern unsigned frame_project_read (struct frame_arena *arena,
+				    const char *file,
+				    struct frame_project *project,
+				    frame_problem_fn report, void *data);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
