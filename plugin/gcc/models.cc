@@ -166,7 +166,8 @@ frame_load_models (struct frame_arena *arena)
   glob_t files;
   if (!list_models (&files))
     {
-      error ("no models found beside %qs", frame_options.path);
+      error_at (UNKNOWN_LOCATION, "no models found beside %qs",
+		frame_options.path);
       return NULL;
     }
   struct frame_models *models = frame_models_new (arena);

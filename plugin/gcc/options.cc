@@ -403,7 +403,8 @@ frame_dump_open (void)
     return stderr;
   FILE *file = fopen (frame_options.dump_file, "w");
   if (file == NULL)
-    error ("cannot open %qs: %m", frame_options.dump_file);
+    error_at (UNKNOWN_LOCATION, "cannot open %qs: %m",
+	      frame_options.dump_file);
   return file;
 }
 

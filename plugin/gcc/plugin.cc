@@ -35,12 +35,14 @@ struct run
   struct frame_buffer tree;
   unsigned shown;
   size_t facts;
+  clock_t start;
 };
 
 static void
 start_run (struct run *run)
 {
   memset (run, 0, sizeof *run);
+  run->start = clock ();
   run->arena = frame_arena_new ("unit");
   run->program = frame_program_new (run->arena);
   run->findings = frame_findings_new (run->arena);
@@ -121,6 +123,8 @@ print_stats (FILE *file, const struct run *run)
   fprintf (file, "frame: %u units, %u functions, %u statements, "
 	   "%u findings, %u shown\n", run->program->n_units, functions,
 	   statements, run->findings->n, run->shown);
+  fprintf (file, "frame: %.1f ms\n",
+	   (clock () - run->start) * 1000.0 / CLOCKS_PER_SEC);
   fprintf (file, "frame: %lu bytes of facts, %lu bytes in %lu blocks, "
 	   "%lu strings\n", (unsigned long) run->facts,
 	   (unsigned long) arena.bytes, (unsigned long) arena.blocks,
