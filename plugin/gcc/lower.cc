@@ -355,6 +355,27 @@ emit_template (const call_operands &c, const struct frame_stmt &t)
     }
 }
 
+/* If PLACE is "some element", and the only argument of the call of C is a
+   known number, make it that element.  */
+
+static void
+known_element (const call_operands &c, struct frame_place *place)
+{
+  unsigned last = place->n_path - 1;
+  if (place->n_path == 0 || strcmp (place->path[last], "[]") != 0
+      || gimple_call_num_args (c.call) != c.first + 1)
+    return;
+  struct frame_operand index
+    = frame_value_operand (gimple_call_arg (c.call, c.first), c.call);
+  if (index.kind != FRAME_NUMBER || index.number < 0
+      || index.number != (unsigned) index.number)
+    return;
+  place->n_path = last;
+  *place = frame_place_field (
+    arena, *place, frame_intern (arena, frame_printf (arena, "[%u]",
+						      (unsigned) index.number)));
+}
+
 /* Lower CALL to FNDECL, which MODEL describes.  */
 
 static void
@@ -371,6 +392,7 @@ lower_modelled (gcall *call, tree fndecl,
   target = instantiate (c, target);
   if (target.kind != FRAME_PLACE)
     return;
+  known_element (c, &target.place);
   if (POINTER_TYPE_P (TREE_TYPE (lhs)) && !frame_char_pointer_p (TREE_TYPE (lhs)))
     frame_point_to (lhs, target.place);
   else
@@ -742,6 +764,10 @@ new_block (void)
   b.cond = frame_op_none ();
   b.eh = -1;
   b.last_start = 0;
+  b.givens.create (0);
+  b.choice.name = 0;
+  b.choice.cases.create (0);
+  b.choice.otherwise = 0;
   b.throws = false;
   current->blocks.safe_push (b);
   return current->blocks.length () - 1;
@@ -774,6 +800,37 @@ executable_order (vec<basic_block> &order)
     }
 }
 
+/* True if NAME is tested by the end of some block: a path that gives it a
+   constant decides that test.  */
+
+static bool
+tested_p (tree name)
+{
+  imm_use_iterator iter;
+  use_operand_p use;
+  if (!INTEGRAL_TYPE_P (TREE_TYPE (name)))
+    return false;
+  FOR_EACH_IMM_USE_FAST (use, iter, name)
+    if (gimple_code (USE_STMT (use)) == GIMPLE_SWITCH
+	|| gimple_code (USE_STMT (use)) == GIMPLE_COND)
+      return true;
+  return false;
+}
+
+/* Note in GIVENS what PHI's result is when control comes by the edge E.  */
+
+static void
+note_given (vec<lowered_given> *givens, gphi *phi, edge e)
+{
+  tree result = gimple_phi_result (phi);
+  tree value = frame_constant (gimple_phi_arg_def (phi, e->dest_idx));
+  if (!value || !tree_fits_shwi_p (value) || !tested_p (result))
+    return;
+  lowered_given given = { SSA_NAME_VERSION (result) + 1,
+			  tree_to_shwi (value) };
+  givens->safe_push (given);
+}
+
 /* Emit, on the edge E, the assignments that the PHI nodes of its target
    make.  Returns the block to go to: a new one if there are any.  */
 
@@ -783,13 +840,16 @@ lower_edge (edge e)
   unsigned target = block_of[e->dest->index] - 1;
   unsigned saved = current_block;
   bool fresh = false;
+  auto_vec<lowered_given> givens;
   for (gphi_iterator gsi = gsi_start_phis (e->dest); !gsi_end_p (gsi);
        gsi_next (&gsi))
     {
       gphi *phi = gsi.phi ();
       tree result = gimple_phi_result (phi);
-      if (SSA_NAME_IS_VIRTUAL_OPERAND (result) || frame_constant (result)
-	  || !followed_type_p (TREE_TYPE (result)))
+      if (SSA_NAME_IS_VIRTUAL_OPERAND (result) || frame_constant (result))
+	continue;
+      note_given (&givens, phi, e);
+      if (!followed_type_p (TREE_TYPE (result)))
 	continue;
       struct frame_place own = frame_place_of_ssa (result);
       if (POINTER_TYPE_P (TREE_TYPE (result))
@@ -810,8 +870,15 @@ lower_edge (edge e)
 		gimple_phi_arg_location (phi, e->dest_idx));
     }
   unsigned result = target;
+  if (!fresh && !givens.is_empty ())
+    {
+      current_block = new_block ();
+      fresh = true;
+    }
   if (fresh)
     {
+      for (const lowered_given &g : givens)
+	current->blocks[current_block].givens.safe_push (g);
       current->blocks[current_block].succ.safe_push (target);
       result = current_block;
     }
@@ -903,6 +970,85 @@ lower_condition (basic_block bb, unsigned block, bool *swap)
   current->blocks[block].cond = frame_op_place (frame_place_of_ssa (a));
 }
 
+/* Note the case from LOW to HIGH of CHOICE, which goes to TO.  */
+
+static void
+add_case (lowered_choice *choice, HOST_WIDE_INT low, HOST_WIDE_INT high,
+	  unsigned to)
+{
+  lowered_case c = { low, high, to };
+  choice->cases.safe_push (c);
+}
+
+/* The block that control which leaves BB for DEST enters; false if there is
+   no such edge.  TARGETS are the blocks by index of the edges of BB.  */
+
+static bool
+block_for (basic_block bb, basic_block dest, const vec<int> &targets,
+	   unsigned *to)
+{
+  edge e = dest ? find_edge (bb, dest) : NULL;
+  if (!e)
+    return false;
+  for (unsigned i = 0; i < EDGE_COUNT (bb->succs); i++)
+    if (EDGE_SUCC (bb, i) == e && targets[i] >= 0)
+      {
+	*to = targets[i];
+	return true;
+      }
+  return false;
+}
+
+/* Describe in BLOCK the test of one SSA name that BB ends in; TARGETS as
+   above.  */
+
+static void
+lower_choice (basic_block bb, unsigned block, const vec<int> &targets)
+{
+  gimple *last = last_stmt (bb);
+  lowered_choice choice = { 0, vNULL, 0 };
+  unsigned to;
+  if (gswitch *sw = last ? dyn_cast<gswitch *> (last) : NULL)
+    {
+      if (TREE_CODE (gimple_switch_index (sw)) != SSA_NAME
+	  || !block_for (bb, label_to_block (cfun,
+					     CASE_LABEL (
+					       gimple_switch_default_label (
+						 sw))),
+			 targets, &choice.otherwise))
+	return;
+      for (unsigned i = 1; i < gimple_switch_num_labels (sw); i++)
+	{
+	  tree label = gimple_switch_label (sw, i);
+	  tree low = CASE_LOW (label);
+	  tree high = CASE_HIGH (label) ? CASE_HIGH (label) : low;
+	  if (!tree_fits_shwi_p (low) || !tree_fits_shwi_p (high)
+	      || !block_for (bb, label_to_block (cfun, CASE_LABEL (label)),
+			     targets, &to))
+	    return;
+	  add_case (&choice, tree_to_shwi (low), tree_to_shwi (high), to);
+	}
+      choice.name = SSA_NAME_VERSION (gimple_switch_index (sw)) + 1;
+    }
+  else if (gcond *cond = last ? dyn_cast<gcond *> (last) : NULL)
+    {
+      tree a = gimple_cond_lhs (cond), b = gimple_cond_rhs (cond);
+      bool equal = gimple_cond_code (cond) == EQ_EXPR;
+      edge on_true, on_false;
+      extract_true_false_edges_from_block (bb, &on_true, &on_false);
+      if (TREE_CODE (a) != SSA_NAME || TREE_CODE (b) != INTEGER_CST
+	  || !tree_fits_shwi_p (b)
+	  || (!equal && gimple_cond_code (cond) != NE_EXPR)
+	  || !block_for (bb, (equal ? on_true : on_false)->dest, targets, &to)
+	  || !block_for (bb, (equal ? on_false : on_true)->dest, targets,
+			 &choice.otherwise))
+	return;
+      add_case (&choice, tree_to_shwi (b), tree_to_shwi (b), to);
+      choice.name = SSA_NAME_VERSION (a) + 1;
+    }
+  current->blocks[block].choice = choice;
+}
+
 /* Give the block of BB its successors.  */
 
 static void
@@ -914,8 +1060,10 @@ lower_successors (basic_block bb)
   edge e;
   edge_iterator ei;
   bool leaves = false;
+  auto_vec<int> targets;
   FOR_EACH_EDGE (e, ei, bb->succs)
     {
+      targets.safe_push (-1);
       /* The propagation does not mark the edges to the exit.  */
       if (e->dest == EXIT_BLOCK_PTR_FOR_FN (cfun))
 	{
@@ -926,6 +1074,7 @@ lower_successors (basic_block bb)
 	  || !block_of[e->dest->index])
 	continue;
       int to = lower_edge (e);
+      targets.last () = to;
       if (e->flags & EDGE_EH)
 	current->blocks[block].eh = to;
       else if (e->flags & EDGE_TRUE_VALUE)
@@ -944,6 +1093,7 @@ lower_successors (basic_block bb)
     }
   else if (on_true >= 0 || on_false >= 0)
     current->blocks[block].succ.safe_push (on_true >= 0 ? on_true : on_false);
+  lower_choice (bb, block, targets);
   lowered_block &b = current->blocks[block];
   if (b.succ.is_empty () && !leaves)
     b.throws = true;

@@ -18,6 +18,28 @@ struct lowered_stmt
   bool needed;
 };
 
+/* On entering a block the SSA name numbered NAME - 1 has VALUE.  */
+struct lowered_given
+{
+  unsigned name;
+  HOST_WIDE_INT value;
+};
+
+/* A block ends in a test of the SSA name numbered NAME - 1; 0: of none that
+   a path can decide.  */
+struct lowered_case
+{
+  HOST_WIDE_INT low, high;
+  unsigned to;
+};
+
+struct lowered_choice
+{
+  unsigned name;
+  vec<lowered_case> cases;
+  unsigned otherwise;
+};
+
 struct lowered_block
 {
   vec<lowered_stmt> stmts;
@@ -28,6 +50,8 @@ struct lowered_block
      that can throw, became.  */
   unsigned last_start;
   bool throws;
+  vec<lowered_given> givens;
+  lowered_choice choice;
 };
 
 struct lowered_function
@@ -48,6 +72,8 @@ extern tree frame_parameter_type (tree fndecl, unsigned i);
 extern void frame_prune (vec<lowered_function *> &functions);
 /* Drop the blocks that do nothing, and build the blocks of LF->fn.  */
 extern void frame_emit_blocks (lowered_function *lf);
+/* Lead the edges of LF that decide a later test past it.  */
+extern void frame_thread_jumps (lowered_function *lf);
 extern void frame_free_lowered (lowered_function *lf);
 
 #endif

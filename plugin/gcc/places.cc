@@ -332,8 +332,17 @@ place_of_sum (gassign *stmt, struct frame_place *place)
   bool known = offset && size && cst_and_fits_in_hwi (offset)
 	       && tree_fits_shwi_p (size) && tree_to_shwi (size) > 0
 	       && int_cst_value (offset) % tree_to_shwi (size) == 0;
-  move_element (place, known,
-		known ? int_cst_value (offset) / tree_to_shwi (size) : 0);
+  HOST_WIDE_INT distance
+    = known ? int_cst_value (offset) / tree_to_shwi (size) : 0;
+  /* What a pointer to a class is moved to is its base; what one to anything
+     else is moved to, argv + 1, is another element.  */
+  if (!move_element (place, known, distance)
+      && !RECORD_OR_UNION_TYPE_P (type))
+    *place = frame_place_field (arena, *place,
+				known && distance > 0
+				  ? frame_printf (arena, "[%u]",
+						  (unsigned) distance)
+				  : "[]");
   return true;
 }
 

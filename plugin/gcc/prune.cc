@@ -781,6 +781,9 @@ split_throwing (lowered_function *lf)
 	continue;
       lowered_block tail = lf->blocks[i];
       tail.stmts.create (0);
+      tail.givens.create (0);
+      lf->blocks[i].choice.name = 0;
+      lf->blocks[i].choice.cases.create (0);
       tail.eh = -1;
       for (unsigned j = tail.last_start; j < lf->blocks[i].stmts.length (); j++)
 	tail.stmts.safe_push (lf->blocks[i].stmts[j]);
@@ -803,6 +806,7 @@ frame_emit_blocks (lowered_function *lf)
   inline_literals (lf);
   drop_statements (lf);
   split_throwing (lf);
+  frame_thread_jumps (lf);
   while (shorten_edges (lf))
     ;
   /* Each step removes one edge to a fork; a fork that leads to itself by
@@ -849,6 +853,8 @@ frame_free_lowered (lowered_function *lf)
     {
       b.stmts.release ();
       b.succ.release ();
+      b.givens.release ();
+      b.choice.cases.release ();
     }
   lf->blocks.release ();
   free (lf);

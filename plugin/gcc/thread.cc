@@ -1,0 +1,105 @@
+/* Jump threading: what a path has decided already is not decided again.
+
+   Where a function returns early past objects with destructors, GCC has all
+   returns share one cleanup, sets a number on the way in and switches on it
+   on the way out.  Taken literally every return would lead to every other's
+   continuation, and "on every path" would mean little.  So an edge that
+   gives such a name a constant is led past the empty blocks that follow
+   to where the test of the name sends it.  Flags that the user sets and
+   tests at once are threaded likewise.  */
+
+#include "lowered.h"
+
+/* Blocks looked at behind one edge.  */
+#define MAX_STEPS 64
+
+/* Where CHOICE goes if its name has VALUE.  */
+
+static unsigned
+chosen (const lowered_choice &choice, HOST_WIDE_INT value)
+{
+  for (const lowered_case &c : choice.cases)
+    if (value >= c.low && value <= c.high)
+      return c.to;
+  return choice.otherwise;
+}
+
+/* The value that GIVENS, the latest last, have for NAME; false if none.  */
+
+static bool
+given_value (const vec<lowered_given> &givens, unsigned name,
+	     HOST_WIDE_INT *value)
+{
+  for (unsigned i = givens.length (); i-- > 0;)
+    if (givens[i].name == name)
+      {
+	*value = givens[i].value;
+	return true;
+      }
+  return false;
+}
+
+/* True if B does nothing but throw on.  */
+
+static bool
+only_throws_p (const lowered_block &b)
+{
+  return b.stmts.is_empty () && b.succ.is_empty () && b.throws;
+}
+
+/* The only way out of B, which is empty, but for blocks that throw on; -1 if
+   there are several.  */
+
+static int
+way_out (const lowered_function *lf, const lowered_block &b)
+{
+  int way = -1;
+  for (unsigned to : b.succ)
+    {
+      if (only_throws_p (lf->blocks[to]))
+	continue;
+      if (way >= 0 && way != (int) to)
+	return -1;
+      way = to;
+    }
+  return way;
+}
+
+/* Lead the edge out of the block I of LF as far as what it gives says.  */
+
+static void
+thread_edge (lowered_function *lf, unsigned i)
+{
+  auto_vec<lowered_given> givens;
+  for (const lowered_given &g : lf->blocks[i].givens)
+    givens.safe_push (g);
+  unsigned to = lf->blocks[i].succ[0];
+  for (unsigned step = 0; step < MAX_STEPS; step++)
+    {
+      const lowered_block &b = lf->blocks[to];
+      HOST_WIDE_INT value;
+      if (!b.stmts.is_empty ())
+	break;
+      for (const lowered_given &g : b.givens)
+	givens.safe_push (g);
+      if (b.choice.name && given_value (givens, b.choice.name, &value))
+	{
+	  to = chosen (b.choice, value);
+	  lf->blocks[i].succ[0] = to;
+	  continue;
+	}
+      int way = way_out (lf, b);
+      if (way < 0)
+	break;
+      to = way;
+    }
+}
+
+void
+frame_thread_jumps (lowered_function *lf)
+{
+  for (unsigned i = 0; i < lf->blocks.length (); i++)
+    if (!lf->blocks[i].givens.is_empty ()
+	&& lf->blocks[i].succ.length () == 1)
+      thread_edge (lf, i);
+}
