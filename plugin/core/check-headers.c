@@ -351,7 +351,7 @@ check_sent_slashes (struct frame_activation *a, const struct frame_stmt *stmt,
 		    const struct frame_node *message)
 {
   struct slash_check check
-    = { 'A', "parent frame", "tf strips it here, but refuses it in lookups" };
+    = { 'A', "parent frame", "it is stripped here, but tf2 refuses it in lookups" };
 
   check_slash (a, stmt, frame_parent_id (a->an, message), &check);
   check.role = "child frame";
