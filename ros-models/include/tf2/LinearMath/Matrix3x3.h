@@ -1,0 +1,3 @@
+/* The old name of Matrix3x3.hpp.  */
+
+#include "tf2/LinearMath/Matrix3x3.hpp"

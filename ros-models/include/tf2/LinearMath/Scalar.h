@@ -1,0 +1,3 @@
+/* The old name of Scalar.hpp.  */
+
+#include "tf2/LinearMath/Scalar.hpp"

@@ -1,0 +1,3 @@
+/* The old name of Transform.hpp.  */
+
+#include "tf2/LinearMath/Transform.hpp"

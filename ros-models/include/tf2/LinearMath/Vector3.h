@@ -1,0 +1,3 @@
+/* The old name of Vector3.hpp.  */
+
+#include "tf2/LinearMath/Vector3.hpp"

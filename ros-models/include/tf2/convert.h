@@ -1,0 +1,3 @@
+/* The old name of convert.hpp.  */
+
+#include "tf2/convert.hpp"

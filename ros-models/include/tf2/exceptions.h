@@ -1,0 +1,3 @@
+/* The old name of exceptions.hpp.  */
+
+#include "tf2/exceptions.hpp"

@@ -1,0 +1,3 @@
+/* The old name of time.hpp.  */
+
+#include "tf2/time.hpp"

@@ -1,0 +1,3 @@
+/* The old name of utils.hpp.  */
+
+#include "tf2/utils.hpp"

@@ -1,0 +1,3 @@
+/* The old name of buffer.hpp.  */
+
+#include "tf2_ros/buffer.hpp"

@@ -1,0 +1,3 @@
+/* The old name of buffer_interface.hpp.  */
+
+#include "tf2_ros/buffer_interface.hpp"

@@ -1,0 +1,3 @@
+/* The old name of transform_broadcaster.hpp.  */
+
+#include "tf2_ros/transform_broadcaster.hpp"
