@@ -154,6 +154,9 @@ struct frame_operand
 				     (R14, R15) */                                    \
   DEF_OP (INVERSE, "inverse")	  /* D := inverse of rotation/transform A0 */ \
   DEF_OP (TRANSPOSE, "transpose") /* D := transpose of 3x3 A0 */              \
+  DEF_OP (VECTOR, "vector")	  /* D := x A0 y A1 z A2 */                   \
+  DEF_OP (MATRIX, "matrix")	  /* models only: D := the list A0 as a 3x3	      \
+				     matrix (R12) or a vector */                      \
   /* -- topics -- */                                                          \
   DEF_OP (PUBLISH, "publish")	  /* message A0 to topic A1; T its type (R16) */\
   DEF_OP (SUBSCRIBE, "subscribe")  /* topic A0 is handled by A1; T its type */

@@ -208,15 +208,51 @@ repeat_rotation (struct frame_activation *a, const struct frame_stmt *stmt)
   return node != NULL;
 }
 
+/* The rotation whose matrix, or its transpose, the nine operands of STMT are
+   the elements of; null if there is none.  */
+
+static const struct frame_value *
+taken_apart (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_value *whole = NULL;
+  bool straight = true, transposed = true;
+
+  if (stmt->n_args < 9)
+    return NULL;
+  for (unsigned i = 0; i < 9; i++)
+    {
+      const struct frame_value *value = frame_argument (a, stmt, i)->value;
+
+      if (!value || value->kind != FRAME_VALUE_NUMBER
+	  || !value->u.number.whole
+	  || (whole && !frame_value_equal_p (whole, value->u.number.whole)))
+	return NULL;
+      whole = value->u.number.whole;
+      straight &= value->u.number.part == (char) ('0' + i);
+      transposed &= value->u.number.part == (char) ('0' + i % 3 * 3 + i / 3);
+    }
+  if (transposed)
+    whole = frame_value_invert (a->an->world.arena, whole,
+				frame_where_of (a, stmt));
+  return straight || transposed ? whole : NULL;
+}
+
 /* R12 and R13.  */
 
 static void
 do_rotation (struct frame_activation *a, const struct frame_stmt *stmt)
 {
+  const struct frame_value *whole;
   double m[9];
 
   if (repeat_rotation (a, stmt))
     return;
+  whole = taken_apart (a, stmt);
+  if (whole)
+    {
+      frame_result (a, stmt, frame_node_of_value (&a->an->world, whole));
+      return;
+    }
   result_rotation (a, stmt, numbers (a, stmt, 9, m)
 			      ? frame_rotation_matrix (m)
 			      : frame_rotation_unknown ());
@@ -285,6 +321,19 @@ do_axis_angle (struct frame_activation *a, const struct frame_stmt *stmt)
   result_rotation (a, stmt,
 		   known ? frame_rotation_axis_angle (v[0], v[1], v[2], angle)
 			 : frame_rotation_unknown ());
+}
+
+/* Three coordinates.  */
+
+static void
+do_vector (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_node *node = a->an->world.unknown;
+
+  for (unsigned i = 0; i < 3; i++)
+    node = with (a, node, (enum frame_well_known) (FRAME_K_X + i),
+		 frame_argument (a, stmt, i));
+  frame_result (a, stmt, node);
 }
 
 /* An identity is both a rotation and a transform; which one is meant is
@@ -555,6 +604,8 @@ frame_transform_transfer (enum frame_op op)
       return do_inverse;
     case FRAME_OP_TRANSPOSE:
       return do_transpose;
+    case FRAME_OP_VECTOR:
+      return do_vector;
     default:
       return NULL;
     }

@@ -182,6 +182,34 @@ rotation_component (struct frame_world *world,
   return frame_node_of_value (world, number);
 }
 
+/* Element I, row by row, of the matrix of the rotation VALUE.  */
+
+static const struct frame_node *
+matrix_element (struct frame_world *world, const struct frame_value *value,
+		unsigned i)
+{
+  struct frame_value *number;
+
+  if (value->u.turn.r.exact)
+    return frame_node_of_value (
+      world, frame_value_number (world->arena, value->u.turn.r.m[i],
+				 value->where));
+  number = frame_value_new (world->arena, FRAME_VALUE_NUMBER, value->where);
+  number->u.number.whole = value;
+  number->u.number.part = '0' + i;
+  return frame_node_of_value (world, number);
+}
+
+/* The index that the element KEY of a 3x3 matrix has, row by row; -1 if it
+   is none.  */
+
+static int
+matrix_index (const char *key)
+{
+  return key[0] == '[' && key[1] >= '0' && key[1] <= '8' && key[2] == ']'
+	   ? key[1] - '0' : -1;
+}
+
 /* REST for what lies under it at KEY.  */
 
 static const struct frame_rest *
@@ -313,6 +341,8 @@ frame_node_child (struct frame_world *world, const struct frame_node *node,
       letter = component_letter (world, key);
       if (letter && node->value->kind == FRAME_VALUE_ROTATION)
 	return rotation_component (world, node->value, letter);
+      if (matrix_index (key) >= 0 && node->value->kind == FRAME_VALUE_ROTATION)
+	return matrix_element (world, node->value, matrix_index (key));
       return world->unknown;
     }
   if (frame_element_key_p (key))

@@ -63,8 +63,8 @@ struct frame_string
 };
 
 /* A number: constant, the default of the ROS parameter PARAM, or (WHOLE set)
-   component PART, one of "xyzw", of a rotation that has no exact
-   numbers.  */
+   component PART of a rotation that has no exact numbers: one of "xyzw" of
+   its quaternion, or of "012345678" of its matrix, row by row.  */
 struct frame_number
 {
   double n;

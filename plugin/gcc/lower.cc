@@ -336,8 +336,9 @@ emit_template (const call_operands &c, const struct frame_stmt &t)
     s->stmt.args[i] = instantiate (c, t.args[i]);
   complete_types (c, t, &s->stmt);
   /* "$2 = set $1" with a number or string is a plain constant; with nothing
-     it is unknown.  */
-  if (t.op == FRAME_OP_SET && s->stmt.args[0].kind == FRAME_UNKNOWN)
+     it is unknown.  So is a pointer to no place: null.  */
+  if ((t.op == FRAME_OP_SET && s->stmt.args[0].kind == FRAME_UNKNOWN)
+      || (t.op == FRAME_OP_ADDRESS && s->stmt.args[0].kind != FRAME_PLACE))
     {
       s->stmt.op = FRAME_OP_UNKNOWN;
       s->stmt.n_args = 0;
@@ -353,6 +354,39 @@ emit_template (const call_operands &c, const struct frame_stmt &t)
       tree type = placeholder_type (c, t.args[0].place);
       s->carries_frames = type && frame_string_type_p (type);
     }
+}
+
+/* The number that argument I of the call of C is known to be, if it is one
+   below LIMIT; else -1.  */
+
+static int
+known_index (const call_operands &c, unsigned i, unsigned limit)
+{
+  struct frame_operand index
+    = frame_value_operand (gimple_call_arg (c.call, c.first + i), c.call);
+  return index.kind == FRAME_NUMBER && index.number >= 0
+	 && index.number < limit && index.number == (int) index.number
+	   ? (int) index.number : -1;
+}
+
+/* If PLACE is "some element" and the call of C has two arguments, they are the
+   row and the column in a 3x3 matrix: make it that element, counted row by
+   row.  */
+
+static void
+known_matrix_element (const call_operands &c, struct frame_place *place)
+{
+  unsigned last = place->n_path - 1;
+  if (place->n_path == 0 || strcmp (place->path[last], "[]") != 0
+      || gimple_call_num_args (c.call) != c.first + 2)
+    return;
+  int row = known_index (c, 0, 3), column = known_index (c, 1, 3);
+  if (row < 0 || column < 0)
+    return;
+  place->n_path = last;
+  *place = frame_place_field (
+    arena, *place,
+    frame_intern (arena, frame_printf (arena, "[%d]", 3 * row + column)));
 }
 
 /* If PLACE is "some element", and the only argument of the call of C is a
@@ -386,14 +420,17 @@ lower_modelled (gcall *call, tree fndecl,
   for (unsigned i = 0; i < model->n_stmts; i++)
     emit_template (c, model->stmts[i]);
   tree lhs = gimple_call_lhs (call);
-  if (!model->has_ref || !lhs || TREE_CODE (lhs) != SSA_NAME)
+  if (!model->has_ref || !lhs)
     return;
   struct frame_operand target = frame_op_place (model->ref);
   target = instantiate (c, target);
   if (target.kind != FRAME_PLACE)
     return;
   known_element (c, &target.place);
-  if (POINTER_TYPE_P (TREE_TYPE (lhs)) && !frame_char_pointer_p (TREE_TYPE (lhs)))
+  known_matrix_element (c, &target.place);
+  if (TREE_CODE (lhs) != SSA_NAME)
+    frame_alias_variable (lhs, target.place);
+  else if (POINTER_TYPE_P (TREE_TYPE (lhs)) && !frame_char_pointer_p (TREE_TYPE (lhs)))
     frame_point_to (lhs, target.place);
   else
     emit_set (frame_place_of_ssa (lhs), target, gimple_location (call));
@@ -470,6 +507,33 @@ call_result (gcall *call)
   return frame_op_place (place);
 }
 
+/* True if values of TYPE, or what it points to, are of a class that touches
+   frames.  */
+
+static bool
+key_type_p (tree type)
+{
+  tree bare = frame_strip_indirection (type);
+  const struct frame_model_type *model = frame_type_model (bare);
+  if (model && model->kind && strcmp (model->kind, "shared_ptr") == 0)
+    {
+      tree pointee = frame_pointee_type (bare);
+      model = pointee ? frame_type_model (pointee) : NULL;
+    }
+  return model && model->key;
+}
+
+/* True if TEXT can be the id of a frame, and is no message to a person.  */
+
+static bool
+like_an_id_p (const char *text)
+{
+  return strlen (text) <= 64
+	 && strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+			  "abcdefghijklmnopqrstuvwxyz0123456789_-/")
+	      == strlen (text);
+}
+
 static void
 lower_user_call (gcall *call, tree fndecl)
 {
@@ -482,7 +546,11 @@ lower_user_call (gcall *call, tree fndecl)
   for (unsigned i = 0; i < n; i++)
     {
       s->stmt.args[i] = call_operand (call, fndecl, i);
-      carries |= carries_frames_p (TREE_TYPE (gimple_call_arg (call, i)));
+      tree type = TREE_TYPE (gimple_call_arg (call, i));
+      carries |= carries_frames_p (type);
+      s->hands_frames |= key_type_p (type)
+			 || (s->stmt.args[i].kind == FRAME_STRING
+			     && like_an_id_p (s->stmt.args[i].string));
     }
   s->carries_frames = carries;
 }
@@ -1198,6 +1266,7 @@ lower_function (struct cgraph_node *node)
   frame_annotate_start ();
   lower_parameters (fndecl, lf->fn);
   lower_body ();
+  frame_fold_lists (lf);
   frame_annotate (lf, fndecl);
   frame_places_finish ();
   frame_constants_release ();
@@ -1219,38 +1288,53 @@ candidate_p (struct cgraph_node *node)
 	 && !frame_modelled_function_p (decl);
 }
 
-/* True if the function FUN calls something that touches frames.  */
+/* True if the operand OP names a member of a class that touches frames.  */
 
 static bool
-calls_key_function_p (function *fun)
+key_member_p (tree op)
+{
+  if (op && TREE_CODE (op) == ADDR_EXPR)
+    op = TREE_OPERAND (op, 0);
+  for (; op && handled_component_p (op); op = TREE_OPERAND (op, 0))
+    if (TREE_CODE (op) == COMPONENT_REF
+	&& key_type_p (DECL_CONTEXT (TREE_OPERAND (op, 1))))
+      return true;
+  return false;
+}
+
+/* True if STMT calls something that touches frames, or names a member of
+   it.  */
+
+static bool
+key_statement_p (gimple *stmt)
+{
+  if (gcall *call = dyn_cast<gcall *> (stmt))
+    {
+      tree fndecl = frame_callee_decl (call);
+      if (fndecl && (frame_key_function_p (fndecl)
+		     || (frame_method_p (fndecl)
+			 && key_type_p (argument_type (call, fndecl, 0)))))
+	return true;
+    }
+  if (is_gimple_assign (stmt) || is_gimple_call (stmt))
+    for (unsigned i = 0; i < gimple_num_ops (stmt); i++)
+      if (key_member_p (gimple_op (stmt, i)))
+	return true;
+  return false;
+}
+
+/* True if some statement of the function FUN touches frames.  */
+
+static bool
+touches_key_p (function *fun)
 {
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
 	 gsi_next (&gsi))
-      if (gcall *call = dyn_cast<gcall *> (gsi_stmt (gsi)))
-	{
-	  tree fndecl = frame_callee_decl (call);
-	  if (fndecl && frame_key_function_p (fndecl))
-	    return true;
-	}
+      if (key_statement_p (gsi_stmt (gsi)))
+	return true;
   return false;
-}
-
-/* True if values of TYPE, or what it points to, are of a class that touches
-   frames.  */
-
-static bool
-key_type_p (tree type)
-{
-  tree bare = frame_strip_indirection (type);
-  const struct frame_model_type *model = frame_type_model (bare);
-  if (model && model->kind && strcmp (model->kind, "shared_ptr") == 0)
-    {
-      tree pointee = frame_pointee_type (bare);
-      model = pointee ? frame_type_model (pointee) : NULL;
-    }
-  return model && model->key;
 }
 
 /* True if FNDECL takes or returns what touches frames: a helper that fills a
@@ -1280,7 +1364,7 @@ collect_candidates (vec<struct cgraph_node *> &nodes)
       {
 	nodes.safe_push (node);
 	interesting = interesting || has_key_types_p (node->decl)
-		      || calls_key_function_p (DECL_STRUCT_FUNCTION (node->decl));
+		      || touches_key_p (DECL_STRUCT_FUNCTION (node->decl));
       }
   return interesting;
 }

@@ -14,6 +14,9 @@ struct lowered_stmt
   /* Writes frame ids, transforms or stamped data that outlive the function
      when its destination is not local.  */
   bool carries_frames;
+  /* A call that hands over frames, or ids: what its callee, if that is in
+     another unit, does with them counts.  */
+  bool hands_frames;
   /* Set by the pruning.  */
   bool needed;
 };
@@ -67,6 +70,8 @@ extern struct frame_loc frame_lower_location (location_t loc);
 /* The declared type of parameter I of FNDECL, or null.  */
 extern tree frame_parameter_type (tree fndecl, unsigned i);
 
+/* Make one statement of each comma initialiser in LF.  */
+extern void frame_fold_lists (lowered_function *lf);
 /* Mark what of FUNCTIONS matters: which functions are kept, and which of
    their statements.  */
 extern void frame_prune (vec<lowered_function *> &functions);

@@ -20,6 +20,8 @@ static tree current_function;
 static hash_map<tree, const char *> *names;
 /* How often a source name was given out, to keep shadowing ones apart.  */
 static hash_map<nofree_string_hash, int> *uses;
+/* Temporaries that are views of other places.  */
+static hash_map<tree, struct frame_place> *views;
 static unsigned n_temporaries;
 /* By SSA version: its name, and what it points to.  */
 static vec<const char *> ssa_names;
@@ -68,6 +70,7 @@ frame_places_start (struct frame_arena *the_arena, tree fndecl)
   names = new hash_map<tree, const char *>;
   uses = new hash_map<nofree_string_hash, int>;
   n_temporaries = 0;
+  views = new hash_map<tree, struct frame_place>;
   ssa_names.create (0);
   ssa_names.safe_grow_cleared (num_ssa_names);
   pointees.create (0);
@@ -81,6 +84,7 @@ frame_places_finish (void)
 {
   delete names;
   delete uses;
+  delete views;
   ssa_names.release ();
   pointees.release ();
   pending.release ();
@@ -185,6 +189,11 @@ place_of_decl (tree decl, struct frame_place *place)
       *place = frame_place_result ();
       return true;
     case VAR_DECL:
+      if (struct frame_place *view = views->get (decl))
+	{
+	  *place = *view;
+	  return true;
+	}
       if (is_global_var (decl) && !frame_user_decl_p (decl))
 	return false;
       if (is_global_var (decl))
@@ -277,6 +286,13 @@ frame_point_to (tree name, struct frame_place place)
   struct frame_place *copy = FRAME_NEW (arena, struct frame_place);
   *copy = place;
   pointees[SSA_NAME_VERSION (name)] = copy;
+}
+
+void
+frame_alias_variable (tree var, struct frame_place place)
+{
+  if (VAR_P (var) && DECL_ARTIFICIAL (var))
+    views->put (var, place);
 }
 
 /* PLACE, an element of an array, moved by DISTANCE elements; any element if

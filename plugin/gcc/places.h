@@ -27,6 +27,9 @@ extern bool frame_place_of_pointer (tree ptr, struct frame_place *place);
 extern struct frame_place frame_place_of_ssa (tree name);
 /* Let the pointer in the SSA name NAME point to PLACE: a model says so.  */
 extern void frame_point_to (tree name, struct frame_place place);
+/* Let the compiler's temporary VAR stand for PLACE: it is a view of it, an
+   object that refers to another's part.  */
+extern void frame_alias_variable (tree var, struct frame_place place);
 /* PLACE extended by the dotted path PATH; "" is PLACE itself.  */
 extern struct frame_place frame_place_extend (struct frame_place place,
 					      const char *path);

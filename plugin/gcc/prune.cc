@@ -166,14 +166,17 @@ writes_outside_p (root_table &t, const lowered_stmt &s)
 	 && t.outlives[root_of (t, s.stmt.args[0].place)];
 }
 
+typedef hash_map<nofree_string_hash, pruned *> symbol_map;
+
 /* True if the function of P does something about frames by itself.  */
 
 static bool
-touches_frames_p (pruned &p)
+touches_frames_p (pruned &p, symbol_map &symbols)
 {
   for (lowered_block &b : p.lf->blocks)
     for (lowered_stmt &s : b.stmts)
       if (frame_effect_p (s.stmt.op) || annotation_p (s.stmt)
+	  || (s.hands_frames && !symbols.get (s.stmt.word))
 	  || (s.carries_frames && s.stmt.op != FRAME_OP_CALL
 	      && s.stmt.op != FRAME_OP_CLOBBER
 	      && s.stmt.op != FRAME_OP_UNKNOWN
@@ -181,8 +184,6 @@ touches_frames_p (pruned &p)
 	return true;
   return false;
 }
-
-typedef hash_map<nofree_string_hash, pruned *> symbol_map;
 
 /* True if some statement of P calls a function that is kept.  */
 
@@ -431,10 +432,9 @@ frame_prune (vec<lowered_function *> &functions)
       all.safe_push (p);
     }
   for (pruned &p : all)
-    {
-      symbols.put (p.lf->fn->symbol, &p);
-      p.lf->kept = touches_frames_p (p);
-    }
+    symbols.put (p.lf->fn->symbol, &p);
+  for (pruned &p : all)
+    p.lf->kept = touches_frames_p (p, symbols);
   keep_callers (all, symbols);
   mark_all (all, symbols);
   for (pruned &p : all)
