@@ -423,19 +423,37 @@ copy_function_p (gcall *call, tree fndecl)
   return self && self == other;
 }
 
-/* True if the constructor FNDECL is called without arguments (but for
-   allocators).  */
+/* True if an argument of TYPE says how to construct, not with what: an
+   allocator, or what ROS 2 messages take to be told which members to set.  */
+
+static bool
+construction_option_p (tree type)
+{
+  tree bare = frame_strip_indirection (type);
+  const char *name
+    = TREE_CODE (bare) == ENUMERAL_TYPE && TYPE_NAME (bare)
+      && TREE_CODE (TYPE_NAME (bare)) == TYPE_DECL
+	? frame_qualified_name (TYPE_NAME (bare)) : frame_class_name (bare);
+  return name && (strcmp (name, "std::allocator") == 0
+		  || strcmp (name, "rosidl_runtime_cpp::MessageInitialization")
+		     == 0);
+}
+
+/* True if the constructor FNDECL is called without arguments but for
+   options.  */
 
 static bool
 default_constructor_p (gcall *call, tree fndecl)
 {
   if (!DECL_CXX_CONSTRUCTOR_P (fndecl))
     return false;
+  tree declared = TYPE_ARG_TYPES (TREE_TYPE (fndecl));
   for (unsigned i = 1; i < gimple_call_num_args (call); i++)
     {
-      const char *name
-	= frame_class_name (TREE_TYPE (gimple_call_arg (call, i)));
-      if (!name || strcmp (name, "std::allocator") != 0)
+      declared = declared ? TREE_CHAIN (declared) : NULL_TREE;
+      if (!construction_option_p (declared && TREE_VALUE (declared)
+				    ? TREE_VALUE (declared)
+				    : TREE_TYPE (gimple_call_arg (call, i))))
 	return false;
     }
   return true;

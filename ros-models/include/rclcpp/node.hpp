@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "rclcpp/clock.hpp"
@@ -41,6 +42,30 @@ class OnSetParametersCallbackHandle
 public:
   using SharedPtr = std::shared_ptr<OnSetParametersCallbackHandle>;
 };
+
+}
+
+/* A callback may have a local type, so that what takes it must be defined.
+   These are the functions that it is handed to in the end.  */
+namespace detail
+{
+
+template<typename... Args>
+void keep_callback (std::function<void (Args...)>);
+
+template<typename MessageT, typename CallbackT>
+void
+keep_subscriber (CallbackT &&callback)
+{
+  using Shared = std::shared_ptr<MessageT>;
+  using Unique = std::unique_ptr<MessageT>;
+  if constexpr (std::is_invocable_v<CallbackT, const MessageT &>)
+    keep_callback (std::function<void (const MessageT &)> (callback));
+  else if constexpr (std::is_invocable_v<CallbackT, Shared>)
+    keep_callback (std::function<void (Shared)> (callback));
+  else
+    keep_callback (std::function<void (Unique)> (callback));
+}
 
 }
 
@@ -93,15 +118,23 @@ public:
 	   typename SubscriptionT = Subscription<MessageT, AllocatorT>>
   std::shared_ptr<SubscriptionT>
   create_subscription (const std::string &topic, const QoS &,
-		       CallbackT &&,
+		       CallbackT &&callback,
 		       const SubscriptionOptionsWithAllocator<AllocatorT> &
-		       = SubscriptionOptionsWithAllocator<AllocatorT> ());
+		       = SubscriptionOptionsWithAllocator<AllocatorT> ())
+  {
+    detail::keep_subscriber<MessageT> (std::forward<CallbackT> (callback));
+    return nullptr;
+  }
   template<typename Rep = int64_t, typename Period = std::milli,
 	   typename CallbackT>
   typename WallTimer<CallbackT>::SharedPtr
-  create_wall_timer (std::chrono::duration<Rep, Period>, CallbackT,
+  create_wall_timer (std::chrono::duration<Rep, Period>, CallbackT callback,
 		     CallbackGroup::SharedPtr = nullptr,
-		     bool autostart = true);
+		     bool autostart = true)
+  {
+    detail::keep_callback (std::function<void ()> (std::move (callback)));
+    return nullptr;
+  }
   CallbackGroup::SharedPtr create_callback_group (CallbackGroupType,
 						  bool automatic = true);
 
