@@ -51,16 +51,38 @@ start_round (struct frame_analysis *an)
   an->fields_changed = false;
 }
 
-/* Evaluate the entries, then what only functions call that call each
-   other.  */
+/* True if INFO is code that the program does not use: a function that nobody
+   calls, though there is a main.  A method may be called by code of a
+   library that is not here.  */
+
+static bool
+unused_p (const struct frame_analysis *an, const struct frame_info *info)
+{
+  const struct frame_function *fn = info->fn;
+
+  return an->has_main && !info->called && !fn->is_entry
+	 && !(fn->n_params && fn->params[0].is_this);
+}
+
+/* Evaluate the entries, then what nobody calls, then what only functions call
+   that call each other.  */
 
 static void
 run_round (struct frame_analysis *an)
 {
   an->work = 0;
   for (unsigned i = 0; i < an->n_infos; i++)
-    if (an->infos[i].fn->is_entry || !an->infos[i].called)
+    if (an->infos[i].fn->is_entry)
       frame_evaluate_entry (an, &an->infos[i]);
+  for (unsigned i = 0; i < an->n_infos; i++)
+    {
+      struct frame_info *info = &an->infos[i];
+
+      an->unused = unused_p (an, info);
+      if (!info->fn->is_entry && !info->called)
+	frame_evaluate_entry (an, info);
+    }
+  an->unused = false;
   for (unsigned i = 0; i < an->n_infos; i++)
     if (!an->infos[i].contexts)
       frame_evaluate_entry (an, &an->infos[i]);
@@ -80,38 +102,6 @@ run_rounds (struct frame_analysis *an)
 }
 
 /* Results.  */
-
-/* The name of the file that WHERE is in.  */
-
-static const char *
-file_of (struct frame_where where)
-{
-  const struct frame_unit *unit = where.unit;
-
-  return unit && where.loc.file && where.loc.file < unit->n_files
-	   ? unit->files[where.loc.file] : "";
-}
-
-/* Order edges by place.  */
-
-static int
-compare_edges (const void *pa, const void *pb)
-{
-  const struct frame_tree_edge *a = (const struct frame_tree_edge *) pa;
-  const struct frame_tree_edge *b = (const struct frame_tree_edge *) pb;
-  const struct frame_loc *la = &a->edge.where.loc, *lb = &b->edge.where.loc;
-
-  int order = strcmp (file_of (a->edge.where), file_of (b->edge.where));
-
-  if (order)
-    return order;
-  if (la->line != lb->line)
-    return la->line < lb->line ? -1 : 1;
-  if (la->column != lb->column)
-    return la->column < lb->column ? -1 : 1;
-  order = strcmp (a->edge.parent, b->edge.parent);
-  return order ? order : strcmp (a->edge.child, b->edge.child);
-}
 
 /* Add FINDING of the last round to OUT.  */
 
@@ -160,7 +150,7 @@ finish_tree (struct frame_analysis *an)
   an->public_edges
     = FRAME_NEW_N (an->arena, struct frame_edge, an->n_edges + 1);
   if (an->n_edges)
-    qsort (an->edges, an->n_edges, sizeof *an->edges, compare_edges);
+    qsort (an->edges, an->n_edges, sizeof *an->edges, frame_compare_edges);
   for (unsigned i = 0; i < an->n_edges; i++)
     an->public_edges[i] = an->edges[i].edge;
   an->tree = frame_tree_new (an->arena, an->edges, an->n_edges);
@@ -181,6 +171,9 @@ frame_analyse (const struct frame_program *program,
   an->world.field = frame_store_read;
   an->world.data = an;
   frame_prepare_program (an);
+  for (unsigned i = 0; i < an->n_infos; i++)
+    an->has_main |= an->infos[i].fn->is_entry
+		    && strcmp (an->infos[i].fn->symbol, "main") == 0;
   an->work_limit = an->work_limit * WORK_FACTOR + WORK_MINIMUM;
   run_rounds (an);
   an->tree = frame_tree_new (arena, an->edges, an->n_edges);

@@ -19,6 +19,14 @@ edge_at (const struct frame_analysis *an, unsigned i)
   return &an->edges[i];
 }
 
+/* True if edge A stands before edge B in the source.  */
+
+static bool
+before_p (const struct frame_analysis *an, unsigned a, unsigned b)
+{
+  return frame_compare_edges (edge_at (an, a), edge_at (an, b)) < 0;
+}
+
 /* "base_link", with a remark if it is a default.  */
 
 static const char *
@@ -47,7 +55,8 @@ note_edge (struct frame_analysis *an, struct frame_finding *finding,
 static bool
 doubtful_p (const struct frame_tree_edge *edge)
 {
-  return edge->maybe || edge->setting != FRAME_SETTING_NONE;
+  return edge->maybe || edge->unused
+	 || edge->setting != FRAME_SETTING_NONE;
 }
 
 /* True if EDGE is published only if somebody sets a parameter.  */
@@ -130,9 +139,9 @@ report_cycle (void *data, const unsigned *edges, unsigned n)
 	return;
       if (doubtful_p (edge) || !firmly_same_p (&edge->child, &next->parent))
 	certainty = FRAME_ON_SOME_PATH;
-      if (edges[i] < edges[first])
+      if (before_p (an, edges[i], edges[first]))
 	first = i;
-      if (edges[i] > edges[last])
+      if (before_p (an, edges[last], edges[i]))
 	last = i;
     }
   finding = frame_findings_add (
@@ -220,8 +229,8 @@ check_child (struct frame_analysis *an, const unsigned *edges, unsigned n,
 	if (c > worst)
 	  {
 	    worst = c;
-	    first = a < b ? a : b;
-	    second = a < b ? b : a;
+	    first = before_p (an, b, a) ? b : a;
+	    second = before_p (an, b, a) ? a : b;
 	  }
       }
   if (worst == 0 || !speak)

@@ -51,6 +51,8 @@ extern void frame_check_order (struct frame_analysis *an);
 /* infer-edges.c: note the transforms that STMT sends.  */
 extern void frame_collect_edges (struct frame_activation *a,
 				 const struct frame_stmt *stmt);
+/* Compare edges, for qsort: by place in the source.  */
+extern int frame_compare_edges (const void *a, const void *b);
 extern void frame_forget_edges (struct frame_analysis *an);
 /* True if no run of the program publishes both edges I and J: they are in
    branches that exclude each other.  */

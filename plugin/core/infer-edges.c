@@ -73,6 +73,7 @@ add_edge (struct frame_analysis *an, const struct frame_tree_edge *edge,
       struct frame_tree_edge *old = &an->edges[entry->index];
 
       old->maybe &= edge->maybe;
+      old->unused &= edge->unused;
       if (edge->setting < old->setting)
 	old->setting = edge->setting;
       old->edge.from_default &= edge->edge.from_default;
@@ -171,6 +172,7 @@ collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
   edge.edge.publisher = a->info->fn->name;
   edge.maybe = p->n > 1 || p->other || c->n > 1 || c->other;
   edge.setting = frame_setting_of (a);
+  edge.unused = a->an->unused;
   edge.inverted = inverted_p (a, stmt, message);
   edge.sender = sender_of (a, stmt);
   edge.latched = edge.edge.is_static && stmt->api != FRAME_API_ROS2;
@@ -191,6 +193,37 @@ void
 frame_collect_edges (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   frame_each_message (a, stmt, frame_argument (a, stmt, 0), collect_message);
+}
+
+/* Order.  */
+
+/* The name of the file that WHERE is in.  */
+
+static const char *
+file_of (struct frame_where where)
+{
+  const struct frame_unit *unit = where.unit;
+
+  return unit && where.loc.file && where.loc.file < unit->n_files
+	   ? unit->files[where.loc.file] : "";
+}
+
+int
+frame_compare_edges (const void *pa, const void *pb)
+{
+  const struct frame_tree_edge *a = (const struct frame_tree_edge *) pa;
+  const struct frame_tree_edge *b = (const struct frame_tree_edge *) pb;
+  const struct frame_loc *la = &a->edge.where.loc, *lb = &b->edge.where.loc;
+  int order = strcmp (file_of (a->edge.where), file_of (b->edge.where));
+
+  if (order)
+    return order;
+  if (la->line != lb->line)
+    return la->line < lb->line ? -1 : 1;
+  if (la->column != lb->column)
+    return la->column < lb->column ? -1 : 1;
+  order = strcmp (a->edge.parent, b->edge.parent);
+  return order ? order : strcmp (a->edge.child, b->edge.child);
 }
 
 /* Exclusion.  */

@@ -141,6 +141,8 @@ struct frame_analysis
   struct frame_literal *literals; /* by operand */
   bool fields_read;
   bool fields_changed;
+  bool has_main;
+  bool unused;			/* the entry under evaluation is */
   bool distrust_fields;		/* they did not become stable */
   uint64_t work, work_limit;
   /* Of the round under way.  */

@@ -23,6 +23,7 @@ struct frame_tree_edge
   struct frame_alt child;
   bool maybe;			/* on some path, or one of several ids */
   enum frame_setting setting;	/* what its being published depends on */
+  bool unused;			/* published by code that nobody calls */
   bool inverted;		/* the transform came out of inverse () */
   const struct frame_value *rotation;
   const char *sender;		/* the broadcaster object, interned, or null */
