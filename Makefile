@@ -80,6 +80,8 @@ MODELS      := $(wildcard ros-models/*.yaml)
 RULES       := $(filter-out %.def,$(wildcard rules/*))
 PAGES       := $(wildcard docs/warnings/*.md)
 MAN         := $(wildcard docs/man/*.[1-8])
+# Macros for users of the attributes and pragmas.
+HEADER      := plugin/gcc-frame.h
 
 objects = $(patsubst %,$(O)/obj/%.o,$(basename $(1)))
 CORE_OBJS   := $(call objects,$(CORE_SRCS))
@@ -232,6 +234,7 @@ INSTALLED = $(PLUGINDIR)/frame.so \
 	    $(addprefix $(PLUGINDIR)/,$(MODELS)) \
 	    $(SPECSDIR)/frame.specs \
 	    $(PREFIX)/bin/gcc-frame \
+	    $(PREFIX)/include/$(notdir $(HEADER)) \
 	    $(PREFIX)/include/gcc-frame.h \
 	    $(foreach m,$(MAN),$(MANDIR)/man$(subst .,,$(suffix $m))/$(notdir $m)) \
 	    $(addprefix $(DATADIR)/,$(MODELS) $(RULES)) \
@@ -247,6 +250,7 @@ install: all			## into PREFIX and GCC's plugin directory
 	install -m 644 $(O)/frame.specs.in $(DESTDIR)$(SPECSDIR)/frame.specs
 	install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/gcc-frame
 	install -m 644 plugin/gcc-frame.h $(DESTDIR)$(PREFIX)/include
+	install -m 644 $(HEADER) $(DESTDIR)$(PREFIX)/include
 	$(if $(MODELS),install -m 644 $(MODELS) \
 	  $(DESTDIR)$(PLUGINDIR)/ros-models)
 	$(if $(MODELS),install -m 644 $(MODELS) $(DESTDIR)$(DATADIR)/ros-models)
