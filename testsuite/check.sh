@@ -82,11 +82,15 @@ set BUILD $out
 set PLUGIN $out/frame.so
 set SPECS $out/frame.specs
 set GCC_FRAME $out/gcc-frame
+set PRIMARY $([ "$cxx" = "$primary" ] && echo 1 || echo 0)
 END
   (cd "$dir" && runtest --tool frame --srcdir "$tests" --objdir . "$@") \
     > "$dir/output" 2>&1
   echo $? > "$dir/status"
 }
+
+# The first compiler gets more combinations of options than the others.
+primary=${PRIMARY:-g++}
 
 # Called again, by xargs, for one job.
 if [ "${1:-}" = --run ]; then
@@ -115,6 +119,9 @@ for cxx in ${COMPILERS:-$(compilers)}; do
   fi
   grep -E '(warning|error):' "$results/build"
 done
+
+read -r primary _ <<< "$ready"
+export PRIMARY=$primary
 
 if [ -n "${RUNTESTFLAGS:-}" ]; then
   for cxx in $ready; do
