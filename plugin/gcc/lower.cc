@@ -16,6 +16,7 @@
 #include "lowered.h"
 #include "places.h"
 #include "recognise.h"
+#include "statics.h"
 
 /* A function with more blocks than this is generated code: it is left
    out.  */
@@ -1462,6 +1463,7 @@ frame_lower_unit (struct frame_unit *the_unit,
 	functions.safe_push (lower_function (node));
       frame_prune (functions);
       keep_functions (functions);
+      frame_lower_statics (unit);
     }
   frame_annotate_finish_unit ();
   frame_places_finish_unit ();

@@ -237,6 +237,12 @@ path_of_field (tree field)
   return name;
 }
 
+struct frame_place
+frame_place_of_member (struct frame_place place, tree field)
+{
+  return frame_place_extend (place, path_of_field (field));
+}
+
 /* The component for element INDEX of an array.  */
 
 static const char *
@@ -530,6 +536,15 @@ constant_operand (tree value)
       return frame_op_number (strtod (text, NULL));
     }
   return frame_op_unknown ();
+}
+
+struct frame_operand
+frame_constant_operand (tree value)
+{
+  const char *text = string_constant_of (value);
+  if (!text && TREE_CODE (value) == STRING_CST)
+    text = string_constant_of (build_fold_addr_expr (value));
+  return text ? frame_op_string (arena, text) : constant_operand (value);
 }
 
 /* The initial value of the read-only variable that REF reads, or null.  */

@@ -33,6 +33,9 @@ extern void frame_alias_variable (tree var, struct frame_place place);
 /* PLACE extended by the dotted path PATH; "" is PLACE itself.  */
 extern struct frame_place frame_place_extend (struct frame_place place,
 					      const char *path);
+/* PLACE extended by the member FIELD, in canonical shape.  */
+extern struct frame_place frame_place_of_member (struct frame_place place,
+						 tree field);
 /* A fresh temporary.  */
 extern struct frame_place frame_place_temporary (void);
 
@@ -42,5 +45,7 @@ extern struct frame_operand frame_operand_of (tree value, gimple *stmt);
 /* The same, but a pointer to a number or string gives what it points to:
    libraries take numbers as const double &.  */
 extern struct frame_operand frame_value_operand (tree value, gimple *stmt);
+/* What the constant VALUE is: a number, a string, or unknown.  */
+extern struct frame_operand frame_constant_operand (tree value);
 
 #endif

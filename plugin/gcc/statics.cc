@@ -1,0 +1,166 @@
+/* Initial values of variables of static storage.
+
+   What a constructor sets is seen where the compiler calls it.  But
+   "const char *const MAP = "map";" and tables of such strings are data: no
+   statement writes them, and the unit that reads them may be another.  Here
+   they become assignments, in one function that nobody calls.  */
+
+#include "statics.h"
+#include "lowered.h"
+#include "places.h"
+#include "recognise.h"
+
+/* A table with more values than this is not about frames.  */
+#define MAX_VALUES 256
+/* Nor is a text longer than this.  */
+#define MAX_TEXT 128
+
+typedef hash_set<nofree_string_hash> name_set;
+
+/* One value of a variable, and where it goes.  */
+struct static_value
+{
+  struct frame_place place;
+  struct frame_operand value;
+  location_t loc;
+};
+
+static struct frame_arena *arena;
+static vec<static_value> values;
+
+/* Names.  */
+
+static void
+add_name (const struct frame_operand &op, name_set &names)
+{
+  bool place = op.kind == FRAME_PLACE || op.kind == FRAME_ADDRESS
+	       || op.kind == FRAME_CONST_ADDRESS;
+  if (place && op.place.base == FRAME_BASE_GLOBAL)
+    names.add (op.place.name);
+}
+
+/* Put the variables that the functions of UNIT name into NAMES.  */
+
+static void
+collect_names (const struct frame_unit *unit, name_set &names)
+{
+  for (unsigned f = 0; f < unit->n_functions; f++)
+    {
+      const struct frame_function *fn = unit->functions[f];
+      for (unsigned i = 0; i < fn->n_blocks; i++)
+	for (unsigned j = 0; j < fn->blocks[i].n_stmts; j++)
+	  {
+	    const struct frame_stmt *s = &fn->blocks[i].stmts[j];
+	    for (unsigned k = 0; k < s->n_args; k++)
+	      add_name (s->args[k], names);
+	  }
+    }
+}
+
+/* Values.  */
+
+/* Keep that PLACE is VALUE, a constant, or what of it is known.  */
+
+static void
+collect_value (struct frame_place place, tree value, location_t loc)
+{
+  if (values.length () >= MAX_VALUES)
+    return;
+  STRIP_NOPS (value);
+  if (TREE_CODE (value) == CONSTRUCTOR)
+    {
+      unsigned HOST_WIDE_INT i;
+      tree index, element;
+      FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (value), i, index, element)
+	if (index && TREE_CODE (index) == FIELD_DECL)
+	  collect_value (frame_place_of_member (place, index), element, loc);
+	else if (index && tree_fits_uhwi_p (index))
+	  collect_value (frame_place_field (
+			   arena, place,
+			   frame_printf (arena, "[%u]",
+					 (unsigned) tree_to_uhwi (index))),
+			 element, loc);
+      return;
+    }
+  struct frame_operand op = frame_constant_operand (value);
+  if (op.kind == FRAME_NUMBER
+      || (op.kind == FRAME_STRING && strlen (op.string) <= MAX_TEXT))
+    values.safe_push ({ place, op, loc });
+}
+
+/* True if the variable DECL is a string by itself: a pointer to characters
+   or an array of them.  */
+
+static bool
+text_variable_p (tree decl)
+{
+  tree type = TREE_TYPE (decl);
+  return frame_char_pointer_p (type)
+	 || (TREE_CODE (type) == ARRAY_TYPE
+	     && TREE_CODE (TREE_TYPE (type)) == INTEGER_TYPE
+	     && TYPE_PRECISION (TREE_TYPE (type)) == BITS_PER_UNIT);
+}
+
+/* Collect the value of the variable of NODE, if it is the user's and one of
+   NAMES or for other units.  */
+
+static void
+collect_variable (varpool_node *node, name_set &names)
+{
+  tree decl = node->decl;
+  if (!DECL_INITIAL (decl) || DECL_INITIAL (decl) == error_mark_node
+      || DECL_EXTERNAL (decl) || DECL_VIRTUAL_P (decl)
+      || DECL_ARTIFICIAL (decl) || !frame_user_decl_p (decl))
+    return;
+  const char *name = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl));
+  if (names.contains (name)
+      || (TREE_PUBLIC (decl) && text_variable_p (decl)))
+    collect_value (frame_place_global (arena, name), DECL_INITIAL (decl),
+		   DECL_SOURCE_LOCATION (decl));
+}
+
+/* The order in which variables stand in the source.  */
+
+static int
+compare_variables (const void *pa, const void *pb)
+{
+  const varpool_node *a = *(varpool_node *const *) pa;
+  const varpool_node *b = *(varpool_node *const *) pb;
+  return a->order < b->order ? -1 : a->order > b->order;
+}
+
+void
+frame_lower_statics (struct frame_unit *unit)
+{
+  arena = unit->program->arena;
+  values.create (0);
+  name_set names;
+  collect_names (unit, names);
+  auto_vec<varpool_node *> nodes;
+  varpool_node *node;
+  FOR_EACH_VARIABLE (node)
+    nodes.safe_push (node);
+  nodes.qsort (compare_variables);
+  for (varpool_node *n : nodes)
+    collect_variable (n, names);
+  if (!values.is_empty ())
+    {
+      struct frame_function *fn
+	= frame_function_new (unit, "_GLOBAL__frame_statics",
+			      "static initialisation");
+      fn->linkage = FRAME_LINK_LOCAL;
+      fn->loc = frame_lower_location (values[0].loc);
+      struct frame_builder *b = frame_builder_new (fn, 1);
+      for (const static_value &v : values)
+	{
+	  struct frame_stmt *s
+	    = frame_builder_add (b, 0, FRAME_OP_SET,
+				 frame_lower_location (v.loc));
+	  frame_stmt_args (b, s, 1);
+	  s->dst = frame_op_place (v.place);
+	  s->args[0] = v.value;
+	}
+      frame_builder_finish (b);
+    }
+  values.release ();
+}
