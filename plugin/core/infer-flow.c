@@ -220,9 +220,13 @@ setting_compared_p (struct frame_activation *a,
     return false;
   node = frame_node_at (world, root, t->path, t->n_path);
   node = frame_node_force (world, node);
-  return node->value && node->value->kind == FRAME_VALUE_STRING
-	 && node->value->u.string.n == 1
-	 && node->value->u.string.alts[0].kind == FRAME_ALT_PARAM;
+  if (!node->value || node->value->kind != FRAME_VALUE_STRING)
+    return false;
+  /* Earlier tests of it leave constants beside the parameter.  */
+  for (unsigned i = 0; i < node->value->u.string.n; i++)
+    if (node->value->u.string.alts[i].kind == FRAME_ALT_PARAM)
+      return true;
+  return false;
 }
 
 /* Leave BLOCK by its condition.  */

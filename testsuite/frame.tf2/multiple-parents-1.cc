@@ -69,5 +69,7 @@ main (int argc, char **argv)
   Localiser localiser (node);
   localiser.odometry ();
   localiser.correction ();
+  tf2_ros::StaticTransformBroadcaster statics;
+  list (statics);
   return 0;
 }
