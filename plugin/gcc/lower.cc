@@ -682,6 +682,41 @@ operator_text (enum tree_code code)
     }
 }
 
+/* True if the number VALUE was read from an object that carries frames, or
+   calculated from such numbers: a coordinate.  DEPTH bounds the search.  */
+
+static bool
+coordinate_p (tree value, unsigned depth = 0)
+{
+  if (TREE_CODE (value) != SSA_NAME || depth > 6
+      || SSA_NAME_IS_DEFAULT_DEF (value))
+    return false;
+  gimple *def = SSA_NAME_DEF_STMT (value);
+  if (gcall *call = dyn_cast<gcall *> (def))
+    {
+      tree fndecl = frame_callee_decl (call);
+      return fndecl && frame_key_function_p (fndecl);
+    }
+  if (!is_gimple_assign (def))
+    return false;
+  tree rhs = gimple_assign_rhs1 (def);
+  if (TREE_CODE (rhs) == SSA_NAME)
+    return coordinate_p (rhs, depth + 1)
+	   || (gimple_num_ops (def) > 2
+	       && coordinate_p (gimple_assign_rhs2 (def), depth + 1));
+  for (; handled_component_p (rhs); rhs = TREE_OPERAND (rhs, 0))
+    if (TREE_CODE (rhs) == COMPONENT_REF)
+      {
+	const struct frame_model_type *model
+	  = frame_type_model (DECL_CONTEXT (TREE_OPERAND (rhs, 1)));
+	if (model && model->key)
+	  return true;
+      }
+  /* What an accessor refers to.  */
+  return TREE_CODE (rhs) == MEM_REF
+	 && coordinate_p (TREE_OPERAND (rhs, 0), depth + 1);
+}
+
 /* NAME := A CODE B.  */
 
 static void
@@ -702,6 +737,9 @@ lower_operation (tree name, enum tree_code code, tree a, tree b,
   s->stmt.dst = frame_op_place (frame_place_of_ssa (name));
   s->stmt.args[0] = frame_operand_of (a, stmt);
   s->stmt.args[1] = frame_operand_of (b, stmt);
+  /* R2 wants to see where two coordinates meet.  */
+  s->meets = (compare || code == PLUS_EXPR || code == MINUS_EXPR)
+	     && coordinate_p (a) && coordinate_p (b);
 }
 
 /* An assignment to the SSA name NAME.  */

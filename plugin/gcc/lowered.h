@@ -14,6 +14,8 @@ struct lowered_stmt
   /* Writes frame ids, transforms or stamped data that outlive the function
      when its destination is not local.  */
   bool carries_frames;
+  /* Two coordinates are added, subtracted or compared.  */
+  bool meets;
   /* A call that hands over frames, or ids: what its callee, if that is in
      another unit, does with them counts.  */
   bool hands_frames;

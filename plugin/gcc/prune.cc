@@ -138,6 +138,8 @@ frame_effect_p (enum frame_op op)
     case FRAME_OP_CAN_TRANSFORM:
     case FRAME_OP_TRANSFORM_TO:
     case FRAME_OP_APPLY:
+    case FRAME_OP_COMPOSE:
+    case FRAME_OP_DISTANCE:
       return true;
     default:
       return false;
@@ -175,7 +177,7 @@ touches_frames_p (pruned &p, symbol_map &symbols)
 {
   for (lowered_block &b : p.lf->blocks)
     for (lowered_stmt &s : b.stmts)
-      if (frame_effect_p (s.stmt.op) || annotation_p (s.stmt)
+      if (frame_effect_p (s.stmt.op) || s.meets || annotation_p (s.stmt)
 	  || (s.hands_frames && !symbols.get (s.stmt.word))
 	  || (s.carries_frames && s.stmt.op != FRAME_OP_CALL
 	      && s.stmt.op != FRAME_OP_CLOBBER
@@ -228,7 +230,7 @@ writes_needed_p (root_table &t, const lowered_stmt &s)
 static bool
 root_statement_p (pruned &p, const lowered_stmt &s, symbol_map &symbols)
 {
-  if (frame_effect_p (s.stmt.op)
+  if (frame_effect_p (s.stmt.op) || s.meets
       || (annotation_p (s.stmt) && s.stmt.dst.kind == FRAME_NONE))
     return true;
   if (s.stmt.op == FRAME_OP_CALL)
