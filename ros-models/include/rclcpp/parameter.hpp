@@ -76,7 +76,7 @@ public:
   const std::string &get_name () const;
   const ParameterValue &get_parameter_value () const;
   template<typename T>
-  const T &get_value () const;
+  T get_value () const;
   bool as_bool () const;
   int64_t as_int () const;
   double as_double () const;
