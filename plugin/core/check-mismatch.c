@@ -32,7 +32,8 @@ text_of (struct frame_analysis *an, const struct frame_alt *alt,
 }
 
 /* Find in C alternatives of the ids A and B that differ.  False if there are
-   none, or if some may be the same only because both are unknown.  */
+   none, or if some may be the same only because both are unknown, or if both
+   are one of several and may well be the same one each time.  */
 
 static bool
 find_clash (struct frame_analysis *an, const struct frame_value *a,
@@ -61,6 +62,8 @@ find_clash (struct frame_analysis *an, const struct frame_value *a,
 	    c->text_b = y;
 	  }
       }
+  if (equal && a->u.string.n > 1 && b->u.string.n > 1)
+    return false;
   c->certain = !doubt && !equal;
   return c->a != NULL;
 }
@@ -167,7 +170,41 @@ verb_of (const struct frame_stmt *stmt)
     }
 }
 
-/* R2: the operands are data of one frame.  */
+/* The coordinate that operand OP is: the last component of its place, or of
+   what the temporary that it is was read from; null for anything else.  */
+
+static const char *
+coordinate_of (struct frame_activation *a, const struct frame_operand *op)
+{
+  const struct frame_function *fn = a->info->fn;
+  const struct frame_stmt *def = NULL;
+
+  if (op->kind != FRAME_PLACE)
+    return NULL;
+  if (op->place.n_path)
+    return op->place.path[op->place.n_path - 1];
+  if (op->place.base != FRAME_BASE_LOCAL)
+    return NULL;
+  for (unsigned i = 0; i < fn->n_blocks; i++)
+    for (unsigned j = 0; j < fn->blocks[i].n_stmts; j++)
+      {
+	const struct frame_stmt *t = &fn->blocks[i].stmts[j];
+
+	if (t->dst.kind != FRAME_PLACE || t->dst.place.n_path
+	    || t->dst.place.base != FRAME_BASE_LOCAL
+	    || t->dst.place.name != op->place.name)
+	  continue;
+	if (def)
+	  return NULL;
+	def = t;
+      }
+  return def && def->op == FRAME_OP_SET && def->n_args == 1
+	     && def->args[0].kind == FRAME_PLACE && def->args[0].place.n_path
+	   ? def->args[0].place.path[def->args[0].place.n_path - 1] : NULL;
+}
+
+/* R2: the operands are data of one frame.  Where an x meets a z somebody
+   turns the axes by hand.  */
 
 static void
 check_operands (struct frame_activation *a, const struct frame_stmt *stmt)
@@ -180,7 +217,9 @@ check_operands (struct frame_activation *a, const struct frame_stmt *stmt)
 
   if (stmt->n_args < 2 || (!verb && stmt->op != FRAME_OP_DISTANCE)
       || !find_clash (an, frame_data_frame (a, &stmt->args[0], false),
-		      frame_data_frame (a, &stmt->args[1], false), &c))
+		      frame_data_frame (a, &stmt->args[1], false), &c)
+      || (verb && coordinate_of (a, &stmt->args[0])
+		    != coordinate_of (a, &stmt->args[1])))
     return;
   if (!verb)
     finding = frame_findings_add (

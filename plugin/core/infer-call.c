@@ -10,7 +10,7 @@
    program's budget of work is used up -- makes unknown what it may
    write.  */
 
-#include "infer.h"
+#include "infer-frames.h"
 #include <string.h>
 
 /* Evaluations kept per function; small functions, such as one that sends a
@@ -372,6 +372,17 @@ bind_reference (struct call *call, unsigned i, const struct frame_operand *op)
 		     && op->kind != FRAME_CONST_ADDRESS && place->n;
 }
 
+/* NODE, which operand OP hands over as parameter I, with the frame of what
+   it is a part of (R5).  What comes back must not keep it: the header may be
+   changed afterwards.  */
+
+static const struct frame_node *
+handed_over (struct call *call, unsigned i, const struct frame_operand *op,
+	     const struct frame_node *node)
+{
+  return call->written[i] ? node : frame_node_of_part (call->a, op, node);
+}
+
 /* Collect the objects that CALL hands over.  */
 
 static void
@@ -391,6 +402,8 @@ bind_arguments (struct call *call)
 	node = frame_read_targets (a, &call->places[i]);
       else if (i < call->stmt->n_args)
 	node = frame_operand_node (a, &call->stmt->args[i]);
+      if (node && i < call->stmt->n_args)
+	node = handed_over (call, i, &call->stmt->args[i], node);
       call->in[i] = import (call, node ? node : a->an->world.unknown);
     }
 }

@@ -10,8 +10,9 @@
 #include "infer-frames.h"
 #include <string.h>
 
-/* The members of a stamped message that are expressed in its frame; what is
-   not here has none (specifications of the messages, REP 103).  */
+/* The members of a stamped message, and of their members, that are expressed
+   in its frame; what is not here has none (specifications of the messages,
+   REP 103): sizes, times, ranges, covariances, raw data.  */
 static const char *const framed_members[] = {
   "pose", "poses", "point", "points", "polygon", "vector", "quaternion",
   "orientation", "translation", "rotation", "position", "twist", "accel",
@@ -27,6 +28,17 @@ framed_member_p (const char *key)
     if (strcmp (key, framed_members[i]) == 0)
       return true;
   return false;
+}
+
+/* True if the component KEY of something in a frame is in it, too.  LAST is
+   the component before, or null.  */
+
+static bool
+keeps_frame_p (const char *last, const char *key)
+{
+  if (frame_element_key_p (key))
+    return !last || strcmp (last, "data") != 0;
+  return *key == '*' || framed_member_p (key);
 }
 
 /* ID, unless it says nothing.  */
@@ -48,6 +60,9 @@ stamped_p (struct frame_activation *a, const struct frame_node *node)
 struct walk
 {
   const struct frame_value *frame;	/* of what has been reached */
+  bool stamped;			/* FRAME is what a header says */
+  bool doubtful;		/* a header and what is known of the data
+				   below it differ */
   bool displacement;		/* below the translation of a transform */
   /* The last transform on the way that has frames.  */
   const struct frame_value *parent;
@@ -63,6 +78,8 @@ enter_member (struct frame_activation *a, struct walk *w,
   const struct frame_world *world = &a->an->world;
 
   w->parent = w->child = NULL;
+  w->stamped = true;
+  w->doubtful = false;
   if (key == world->names[FRAME_K_TRANSFORM])
     {
       w->parent = frame_parent_id (a->an, node);
@@ -76,6 +93,29 @@ enter_member (struct frame_activation *a, struct walk *w,
     w->frame = framed_member_p (key) ? frame_parent_id (a->an, node) : NULL;
 }
 
+/* True if the header id ID was never given.  */
+
+static bool
+unset_p (const struct frame_value *id)
+{
+  return !id || frame_string_empty_p (id, true);
+}
+
+/* W has reached NODE.  What NODE was copied from may have had another frame
+   than the header above it now says: somebody means it, then, and we do not
+   know what.  */
+
+static void
+reach (struct walk *w, const struct frame_node *node)
+{
+  if (!node->frame)
+    return;
+  if (w->stamped && !unset_p (w->frame)
+      && !frame_value_equal_p (w->frame, node->frame))
+    w->doubtful = true;
+  w->frame = node->frame;
+}
+
 /* Walk to the object of PLACE.  False if it is not one object.  */
 
 static bool
@@ -85,6 +125,7 @@ walk_to (struct frame_activation *a, const struct frame_place *place,
   struct frame_world *world = &a->an->world;
   const struct frame_node *node;
   struct frame_targets targets;
+  const char *last = NULL;
 
   memset (w, 0, sizeof *w);
   frame_resolve (a, place, &targets);
@@ -96,8 +137,7 @@ walk_to (struct frame_activation *a, const struct frame_place *place,
       const char *key;
 
       node = frame_node_force (world, node);
-      if (node->frame)
-	w->frame = node->frame;
+      reach (w, node);
       if (i == targets.t[0].n_path)
 	break;
       key = targets.t[0].path[i];
@@ -109,8 +149,13 @@ walk_to (struct frame_activation *a, const struct frame_place *place,
 	  w->displacement |= w->parent != NULL;
 	  w->parent = w->child = NULL;
 	}
+      else if (w->frame && !keeps_frame_p (last, key))
+	w->frame = NULL;
+      last = key;
       node = frame_node_child (world, node, key);
     }
+  if (w->doubtful)
+    w->frame = NULL;
   return node != NULL;
 }
 
@@ -133,9 +178,9 @@ frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
   node = frame_node_force (&a->an->world, frame_operand_object (a, op));
   if (stamped_p (a, node))
     return useful_id (frame_parent_id (a->an, node));
-  if (node->frame)
+  if (!walk_to (a, &op->place, &w))
     return useful_id (node->frame);
-  if (!walk_to (a, &op->place, &w) || (w.displacement && !displacements))
+  if (w.displacement && !displacements && !node->frame)
     return NULL;
   return useful_id (w.frame);
 }
@@ -195,7 +240,6 @@ frame_node_of_part (struct frame_activation *a,
   struct walk w;
 
   if (!place_p (op) || op->place.n_path == 0 || stamped_p (a, node)
-      || node->frame
       || (node->value && node->value->kind != FRAME_VALUE_NUMBER
 	  && node->value->kind != FRAME_VALUE_ROTATION)
       || !walk_to (a, &op->place, &w))
@@ -204,6 +248,8 @@ frame_node_of_part (struct frame_activation *a,
 		    == world->names[FRAME_K_TRANSFORM])
     return frame_node_with_frames (a, node, useful_id (w.parent),
 				   useful_id (w.child));
+  if (node->frame)
+    return w.doubtful ? frame_node_with_frame (world, node, NULL) : node;
   if (w.displacement || !useful_id (w.frame))
     return node;
   return frame_node_with_frame (world, node, w.frame);

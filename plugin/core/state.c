@@ -158,7 +158,8 @@ frame_node_own_child (const struct frame_node *node, const char *key)
   return NULL;
 }
 
-/* Component LETTER of the rotation VALUE.  */
+/* Component LETTER of the rotation VALUE.  A matrix that mirrors has no
+   quaternion; it is remembered as it is.  */
 
 static const struct frame_node *
 rotation_component (struct frame_world *world,
@@ -166,7 +167,7 @@ rotation_component (struct frame_world *world,
 {
   struct frame_value *number;
 
-  if (value->u.turn.r.exact)
+  if (value->u.turn.r.exact && frame_value_determinant (value) >= 0)
     {
       double q[4];
 

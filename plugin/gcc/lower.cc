@@ -336,6 +336,11 @@ emit_template (const call_operands &c, const struct frame_stmt &t)
   for (unsigned i = 0; i < t.n_args; i++)
     s->stmt.args[i] = instantiate (c, t.args[i]);
   complete_types (c, t, &s->stmt);
+  s->may_meet = t.op == FRAME_OP_BINARY && t.n_args == 2 && t.word
+		&& strchr ("+-", t.word[0])
+		&& s->stmt.args[0].kind == FRAME_PLACE
+		&& s->stmt.args[1].kind == FRAME_PLACE;
+  s->meets = s->may_meet && frame_key_function_p (c.fndecl);
   /* "$2 = set $1" with a number or string is a plain constant; with nothing
      it is unknown.  So is a pointer to no place: null.  */
   if ((t.op == FRAME_OP_SET && s->stmt.args[0].kind == FRAME_UNKNOWN)

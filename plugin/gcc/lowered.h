@@ -16,6 +16,8 @@ struct lowered_stmt
   bool carries_frames;
   /* Two coordinates are added, subtracted or compared.  */
   bool meets;
+  /* Objects that may be points are, for all that their types tell.  */
+  bool may_meet;
   /* A call that hands over frames, or ids: what its callee, if that is in
      another unit, does with them counts.  */
   bool hands_frames;

@@ -230,7 +230,7 @@ writes_needed_p (root_table &t, const lowered_stmt &s)
 static bool
 root_statement_p (pruned &p, const lowered_stmt &s, symbol_map &symbols)
 {
-  if (frame_effect_p (s.stmt.op) || s.meets
+  if (frame_effect_p (s.stmt.op) || s.meets || s.may_meet
       || (annotation_p (s.stmt) && s.stmt.dst.kind == FRAME_NONE))
     return true;
   if (s.stmt.op == FRAME_OP_CALL)
