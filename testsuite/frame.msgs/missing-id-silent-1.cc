@@ -125,6 +125,24 @@ one_branch (const ros::Publisher &publisher, bool found)
   publisher.publish (pose);
 }
 
+/* The conditions go together.  */
+
+void
+best (const ros::Publisher &publisher,
+      const std::vector<geometry_msgs::PoseStamped> &poses)
+{
+  geometry_msgs::PoseStamped best;
+  double distance = 100;
+  for (const geometry_msgs::PoseStamped &pose : poses)
+    if (pose.pose.position.x < distance)
+      {
+	distance = pose.pose.position.x;
+	best = pose;
+      }
+  if (distance < 100)
+    publisher.publish (best);
+}
+
 /* The poses of a path go by its header.  */
 
 void
