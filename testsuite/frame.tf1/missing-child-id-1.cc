@@ -8,12 +8,13 @@ void
 empty_child (tf::TransformBroadcaster &broadcaster)
 {
   broadcaster.sendTransform (tf::StampedTransform (tf::Transform::getIdentity (), ros::Time::now (), "odom", "")); /* { dg-warning "\\[-Wframe-missing-child-id\\]" } */
+  /* { dg-note "set to the empty string here" "literal" { target *-*-* } .-1 } */
 }
 
 void
 never_set (tf::TransformBroadcaster &broadcaster)
 {
-  tf::StampedTransform t;
+  tf::StampedTransform t; /* { dg-note "made here, with an empty 'child_frame_id'" "made" } */
   t.setIdentity ();
   t.frame_id_ = "odom";
   broadcaster.sendTransform (t); /* { dg-warning "\\[-Wframe-missing-child-id\\]" } */
@@ -29,7 +30,7 @@ set_parent (tf::StampedTransform &t, const std::string &parent)
 void
 by_helper (tf::TransformBroadcaster &broadcaster)
 {
-  tf::StampedTransform t;
+  tf::StampedTransform t; /* { dg-note "made here, with an empty 'child_frame_id'" "made" } */
   t.setIdentity ();
   set_parent (t, "odom");
   broadcaster.sendTransform (t); /* { dg-warning "\\[-Wframe-missing-child-id\\]" } */
@@ -39,7 +40,7 @@ void
 one_of_many (tf::TransformBroadcaster &broadcaster)
 {
   std::vector<tf::StampedTransform> all;
-  tf::StampedTransform t;
+  tf::StampedTransform t; /* { dg-note "made here, with an empty 'child_frame_id'" "made" } */
   t.setIdentity ();
   t.frame_id_ = "odom";
   all.push_back (t);

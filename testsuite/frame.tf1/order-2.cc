@@ -14,5 +14,5 @@ localise (tf::TransformBroadcaster &broadcaster, const tf::Transform &t)
 void
 start (tf::TransformBroadcaster &broadcaster, const tf::Transform &t)
 {
-  broadcaster.sendTransform (tf::StampedTransform (t, ros::Time::now (), "map", "odom"));
+  broadcaster.sendTransform (tf::StampedTransform (t, ros::Time::now (), "map", "odom")); /* { dg-note "'map' to 'odom' is published here" "there is an odom" } */
 }
