@@ -13,7 +13,7 @@
 /* After this many rounds fields are taken for unknown.  */
 #define MAX_ROUNDS 6
 /* Statements evaluated, as a multiple of those of the program.  */
-#define WORK_FACTOR 16
+#define WORK_FACTOR 8
 #define WORK_MINIMUM 500000
 
 /* Rounds.  */
