@@ -185,6 +185,23 @@ frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
   return useful_id (w.frame);
 }
 
+/* True if the transform in the message NODE was set to one between other
+   frames than the message has.  */
+
+static bool
+doubtful_transform_p (struct frame_activation *a,
+		      const struct frame_node *node)
+{
+  const struct frame_node *transform
+    = frame_node_own_child (node, a->an->world.names[FRAME_K_TRANSFORM]);
+
+  return transform && stamped_p (a, transform)
+	 && !(frame_value_equal_p (frame_parent_id (a->an, node),
+				   frame_parent_id (a->an, transform))
+	      && frame_value_equal_p (frame_child_id (a->an, node),
+				      frame_child_id (a->an, transform)));
+}
+
 void
 frame_transform_frames (struct frame_activation *a,
 			const struct frame_operand *op,
@@ -198,6 +215,8 @@ frame_transform_frames (struct frame_activation *a,
   if (!place_p (op))
     return;
   node = frame_node_force (&a->an->world, frame_operand_object (a, op));
+  if (doubtful_transform_p (a, node))
+    return;
   if (stamped_p (a, node))
     {
       *parent = useful_id (frame_parent_id (a->an, node));
