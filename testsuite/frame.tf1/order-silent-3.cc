@@ -5,7 +5,7 @@
 #include <tf/transform_broadcaster.h>
 
 void
-inverted (tf::TransformBroadcaster &broadcaster,
+measured (tf::TransformBroadcaster &broadcaster,
 	  const tf::Transform &odom_T_base)
 {
   const tf::Transform base_T_odom = odom_T_base.inverse ();
