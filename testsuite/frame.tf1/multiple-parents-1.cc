@@ -55,5 +55,7 @@ main (int argc, char **argv)
   Arm arm (tf::Transform::getIdentity ());
   arm.publish_elbow ();
   arm.publish_camera ();
+  tf::TransformBroadcaster broadcaster;
+  one_function (broadcaster, tf::Transform::getIdentity ());
   return 0;
 }
