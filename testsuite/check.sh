@@ -54,13 +54,16 @@ output ()
 # The longest first, so that the last job is a short one.
 programs ()
 {
-  local name
-  for name in matrix tf2 tf1 lto msgs identical; do
-    [ ! -e "$tests/frame.$name/$name.exp" ] \
-      || echo "$tests/frame.$name/$name.exp"
+  local first=' lto tf1 tf2 matrix types identical ros2 conv msgs attr '
+  local path name
+  for name in $first; do
+    path=$tests/frame.$name/$name.exp
+    [ ! -e "$path" ] || echo "$path"
   done
-  ls "$tests"/frame.*/*.exp \
-    | grep -Ev '/frame\.(matrix|tf2|tf1|lto|msgs|identical)/\1\.exp$'
+  for path in "$tests"/frame.*/*.exp; do
+    name=$(basename "$path" .exp)
+    [[ $first == *" $name "* ]] || echo "$path"
+  done
 }
 
 # Run runtest with the arguments $3... for the compiler $1 in a directory of
