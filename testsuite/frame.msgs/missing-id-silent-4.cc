@@ -1,6 +1,6 @@
 /* Messages that libraries fill: PCL, OpenCV, projections, filters.  */
 /* { dg-require-effective-target header:nodelet/nodelet.h } */
-/* { dg-require-effective-target header:opencv4/opencv2/core.hpp } */
+/* { dg-require-effective-target header:opencv4/opencv2/opencv_modules.hpp } */
 /* { dg-require-effective-target eigen } */
 /* { dg-options "-Wframe-all -isystem /usr/include/pcl-1.13 -isystem /usr/include/opencv4 -isystem /usr/include/eigen3" } */
 
