@@ -170,6 +170,18 @@ verb_of (const struct frame_stmt *stmt)
     }
 }
 
+/* The last component of PLACE if it is a coordinate, else null.  */
+
+static const char *
+last_coordinate (const struct frame_place *place)
+{
+  const char *last = place->n_path ? place->path[place->n_path - 1] : NULL;
+
+  return last && (frame_element_key_p (last)
+		  || (*last && strchr ("xyz", *last) && !last[1]))
+	   ? last : NULL;
+}
+
 /* The coordinate that operand OP is: the last component of its place, or of
    what the temporary that it is was read from; null for anything else.  */
 
@@ -182,7 +194,7 @@ coordinate_of (struct frame_activation *a, const struct frame_operand *op)
   if (op->kind != FRAME_PLACE)
     return NULL;
   if (op->place.n_path)
-    return op->place.path[op->place.n_path - 1];
+    return last_coordinate (&op->place);
   if (op->place.base != FRAME_BASE_LOCAL)
     return NULL;
   for (unsigned i = 0; i < fn->n_blocks; i++)
@@ -199,8 +211,8 @@ coordinate_of (struct frame_activation *a, const struct frame_operand *op)
 	def = t;
       }
   return def && def->op == FRAME_OP_SET && def->n_args == 1
-	     && def->args[0].kind == FRAME_PLACE && def->args[0].place.n_path
-	   ? def->args[0].place.path[def->args[0].place.n_path - 1] : NULL;
+	     && def->args[0].kind == FRAME_PLACE
+	   ? last_coordinate (&def->args[0].place) : NULL;
 }
 
 /* R2: the operands are data of one frame.  Where an x meets a z somebody

@@ -382,26 +382,21 @@ unknown_of (struct frame_activation *a, const struct frame_stmt *stmt)
   return a->an->world.unknown;
 }
 
-/* R2: the frame of what STMT makes of its operands.  A sum is in their frame;
-   so is data times a constant.  Times anything else it may be turned.  */
+/* R2: the frame of what STMT makes of its operands.  A sum of data in one
+   frame is in that frame.  Anything else may be moved or turned by hand; the
+   difference of two points is a step, which fits wherever the axes are
+   parallel.  */
 
 static const struct frame_value *
 frame_of_result (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   const struct frame_value *x, *y;
-  double n;
 
-  if (stmt->n_args != 2 || !stmt->word)
+  if (stmt->n_args != 2 || !stmt->word || stmt->word[0] != '+')
     return NULL;
   x = frame_data_frame (a, &stmt->args[0], false);
   y = frame_data_frame (a, &stmt->args[1], false);
-  if (stmt->word[0] == '+' || stmt->word[0] == '-')
-    return frame_either_frame (x, y);
-  if (x && y)
-    return NULL;
-  return frame_node_number (&a->an->world,
-			    frame_argument (a, stmt, x ? 1 : 0), &n)
-	   ? frame_either_frame (x, y) : NULL;
+  return y ? x : NULL;
 }
 
 static void
