@@ -114,7 +114,9 @@ struct frame_operand
   DEF_OP (UNKNOWN, "unknown")	  /* D := anything (Figure 5 external) */     \
   DEF_OP (ADDRESS, "ref")	  /* D := a pointer to A0; D.* is A0 */       \
   DEF_OP (CONCAT, "concat")	  /* D := A0 A1 ... joined, strings */        \
-  DEF_OP (PARAM, "param")	  /* D := ROS parameter named A0, else A1 */  \
+  DEF_OP (PARAM, "param")	  /* D := ROS parameter named A0, else A1; T  \
+				     "declare": A1 for all that get it, "get": \
+				     A1 is D's old value */                           \
   DEF_OP (APPEND, "append")	  /* container A0 gets element A1 */          \
   DEF_OP (BINARY, "binary")	  /* D := A0 T A1; T is + - * / (R2) */       \
   DEF_OP (COMPARE, "compare")	  /* D := A0 T A1; T is == != < ... (R2) */   \

@@ -265,6 +265,18 @@ default_string (struct frame_activation *a, const struct frame_value *value)
   return constant_string (value);
 }
 
+/* True if STMT gets a parameter that it gives no default: A1 is none, or the
+   variable's old value.  */
+
+static bool
+without_default_p (const struct frame_stmt *stmt)
+{
+  if (stmt->word && strcmp (stmt->word, "declare") == 0)
+    return false;
+  return stmt->n_args < 2 || stmt->args[1].kind == FRAME_NONE
+	 || (stmt->word && strcmp (stmt->word, "get") == 0);
+}
+
 /* D := the ROS parameter named A0, A1 if there is none.  */
 
 static void
@@ -280,6 +292,14 @@ do_param (struct frame_activation *a, const struct frame_stmt *stmt)
   alt.name = constant_string (frame_operand_string (a, stmt, 0));
   alt.text = default_string (a, frame_node_string (world, fallback));
   alt.where = frame_where_of (a, stmt);
+  if (without_default_p (stmt))
+    {
+      const char *declared
+	= frame_declared_default (a->an, alt.name, &alt.where);
+
+      if (declared)
+	alt.text = declared;
+    }
   if (!alt.text && frame_node_number (world, fallback, &number))
     {
       struct frame_value *value

@@ -443,6 +443,7 @@ frame_prepare_program (struct frame_analysis *an)
     }
   for (unsigned i = 0; i < an->n_infos; i++)
     mark_callees (an, &an->infos[i]);
+  frame_collect_parameters (an);
 }
 
 void
@@ -450,4 +451,5 @@ frame_release_program (struct frame_analysis *an)
 {
   HASH_CLEAR (hh, an->functions);
   HASH_CLEAR (hh, an->types);
+  frame_release_parameters (an);
 }

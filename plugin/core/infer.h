@@ -126,6 +126,7 @@ struct frame_field;
 struct frame_type_entry;
 struct frame_edge_entry;
 struct frame_literal;
+struct frame_parameter;
 
 struct frame_analysis
 {
@@ -139,6 +140,7 @@ struct frame_analysis
   struct frame_field *fields;	/* by component */
   struct frame_type_entry *types;	/* by unit and name */
   struct frame_literal *literals; /* by operand */
+  struct frame_parameter *parameters;	/* that are declared, by name */
   bool fields_read;
   bool fields_changed;
   bool has_main;
@@ -183,6 +185,15 @@ extern int frame_postdominator (struct frame_analysis *an,
    both blocks A and B.  */
 extern bool frame_exclusive_blocks_p (const struct frame_info *info,
 				      unsigned a, unsigned b);
+
+/* infer-parameters.c */
+extern void frame_collect_parameters (struct frame_analysis *an);
+extern void frame_release_parameters (struct frame_analysis *an);
+/* The string that the parameter NAME is declared with, the same wherever it
+   is; *WHERE is set to one such place.  Null if there is none.  */
+extern const char *
+frame_declared_default (struct frame_analysis *an, const char *name,
+			struct frame_where *where);
 
 /* infer-store.c */
 extern void frame_store_write (struct frame_analysis *an, const char *name,

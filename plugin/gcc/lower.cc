@@ -276,12 +276,12 @@ complete_types (const call_operands &c, const struct frame_stmt &t,
     s->args[0].place = frame_place_field (arena, s->args[0].place, "*");
 }
 
-/* True if the statement OP does something beyond writing its result.  */
+/* True if the statement T does something beyond writing its result.  */
 
 static bool
-effect_p (enum frame_op op)
+effect_p (const struct frame_stmt &t)
 {
-  switch (op)
+  switch (t.op)
     {
     case FRAME_OP_SEND:
     case FRAME_OP_PUBLISH:
@@ -294,6 +294,8 @@ effect_p (enum frame_op op)
     case FRAME_OP_CLOBBER:
     case FRAME_OP_CALL:
       return true;
+    case FRAME_OP_PARAM:
+      return t.word && strcmp (t.word, "declare") == 0;
     default:
       return false;
     }
@@ -325,7 +327,7 @@ emit_template (const call_operands &c, const struct frame_stmt &t)
 			       ? t.dst : instantiate (c, t.dst);
   if (dst.kind != FRAME_PLACE)
     {
-      if (t.dst.kind != FRAME_NONE && !effect_p (t.op))
+      if (t.dst.kind != FRAME_NONE && !effect_p (t))
 	return;
       dst = frame_op_none ();
     }

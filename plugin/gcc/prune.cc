@@ -154,6 +154,17 @@ annotation_p (const struct frame_stmt &s)
   return s.op == FRAME_OP_IN_FRAME || s.op == FRAME_OP_BETWEEN;
 }
 
+/* True if S gives a parameter, which other functions may read, its default, a
+   string.  */
+
+static bool
+declares_parameter_p (const struct frame_stmt &s)
+{
+  return s.op == FRAME_OP_PARAM && s.word && strcmp (s.word, "declare") == 0
+	 && s.n_args == 2 && s.args[0].kind != FRAME_NONE
+	 && s.args[1].kind != FRAME_NONE && s.args[1].kind != FRAME_NUMBER;
+}
+
 /* True if S writes an object of T that lives on after the function.  */
 
 static bool
@@ -231,6 +242,7 @@ static bool
 root_statement_p (pruned &p, const lowered_stmt &s, symbol_map &symbols)
 {
   if (frame_effect_p (s.stmt.op) || s.meets || s.may_meet
+      || declares_parameter_p (s.stmt)
       || (annotation_p (s.stmt) && s.stmt.dst.kind == FRAME_NONE))
     return true;
   if (s.stmt.op == FRAME_OP_CALL)
@@ -296,6 +308,23 @@ keep_callers (vec<pruned> &all, symbol_map &symbols)
 	if (!p.lf->kept && calls_kept_p (p, symbols))
 	  changed = p.lf->kept = true;
     }
+}
+
+/* If anything is kept, keep what declares parameters.  */
+
+static void
+keep_declarations (vec<pruned> &all)
+{
+  bool some = false;
+  for (pruned &p : all)
+    some |= p.lf->kept;
+  if (!some)
+    return;
+  for (pruned &p : all)
+    for (lowered_block &b : p.lf->blocks)
+      for (lowered_stmt &s : b.stmts)
+	if (declares_parameter_p (s.stmt))
+	  p.lf->kept = true;
 }
 
 static unsigned
@@ -437,6 +466,7 @@ frame_prune (vec<lowered_function *> &functions)
     symbols.put (p.lf->fn->symbol, &p);
   for (pruned &p : all)
     p.lf->kept = touches_frames_p (p, symbols);
+  keep_declarations (all);
   keep_callers (all, symbols);
   mark_all (all, symbols);
   for (pruned &p : all)
