@@ -630,6 +630,16 @@ lower_copy (gcall *call, tree fndecl)
     frame_point_to (lhs, to);
 }
 
+/* True if CALL goes through the virtual table to FNDECL or to what a class
+   that we may not see overrides it with.  */
+
+static bool
+overridable_p (gcall *call, tree fndecl)
+{
+  return !gimple_call_fndecl (call) && !DECL_FINAL_P (fndecl)
+	 && !TYPE_FINAL_P (DECL_CONTEXT (fndecl));
+}
+
 static void
 lower_call (gcall *call)
 {
@@ -658,7 +668,10 @@ lower_call (gcall *call)
       lower_copy (call, fndecl);
       break;
     case FRAME_CALLEE_USER:
-      lower_user_call (call, fndecl);
+      if (overridable_p (call, fndecl))
+	lower_unknown_call (call, fndecl);
+      else
+	lower_user_call (call, fndecl);
       break;
     case FRAME_CALLEE_LIBRARY:
       lower_unknown_call (call, fndecl);
