@@ -542,12 +542,35 @@ like_an_id_p (const char *text)
 	      == strlen (text);
 }
 
+/* True if CALL goes through the virtual table to FNDECL or to what a class
+   that we may not see overrides it with.  */
+
+static bool
+overridable_p (gcall *call, tree fndecl)
+{
+  return !gimple_call_fndecl (call) && !DECL_FINAL_P (fndecl)
+	 && !TYPE_FINAL_P (DECL_CONTEXT (fndecl));
+}
+
+/* The name of the function that CALL to FNDECL runs.  One that may be
+   overridden gets a name that no function has, so that nobody takes it for
+   the one that the static type says.  */
+
+static const char *
+callee_symbol (gcall *call, tree fndecl)
+{
+  const char *symbol = function_symbol (fndecl);
+  if (overridable_p (call, fndecl))
+    symbol = frame_intern (arena, frame_printf (arena, "*%s", symbol));
+  return symbol;
+}
+
 static void
 lower_user_call (gcall *call, tree fndecl)
 {
   unsigned n = gimple_call_num_args (call);
   lowered_stmt *s = emit (FRAME_OP_CALL, gimple_location (call), n);
-  s->stmt.word = function_symbol (fndecl);
+  s->stmt.word = callee_symbol (call, fndecl);
   s->stmt.dst = call_result (call);
   frame_annotate_call (s->stmt.word, fndecl);
   bool carries = false;
@@ -630,16 +653,6 @@ lower_copy (gcall *call, tree fndecl)
     frame_point_to (lhs, to);
 }
 
-/* True if CALL goes through the virtual table to FNDECL or to what a class
-   that we may not see overrides it with.  */
-
-static bool
-overridable_p (gcall *call, tree fndecl)
-{
-  return !gimple_call_fndecl (call) && !DECL_FINAL_P (fndecl)
-	 && !TYPE_FINAL_P (DECL_CONTEXT (fndecl));
-}
-
 static void
 lower_call (gcall *call)
 {
@@ -668,10 +681,7 @@ lower_call (gcall *call)
       lower_copy (call, fndecl);
       break;
     case FRAME_CALLEE_USER:
-      if (overridable_p (call, fndecl))
-	lower_unknown_call (call, fndecl);
-      else
-	lower_user_call (call, fndecl);
+      lower_user_call (call, fndecl);
       break;
     case FRAME_CALLEE_LIBRARY:
       lower_unknown_call (call, fndecl);
