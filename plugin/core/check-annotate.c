@@ -2,11 +2,12 @@
    declared to be in one frame and the program fills with data of another.
 
    The statements that check are "in_frame" and "between" without a
-   destination (frame-ir.h).  Data is in the frame of its header, or of the
-   header of the message it is part of, or in the one that the inference keeps
-   with it (R5).  */
+   destination (frame-ir.h).  Of data that was changed by hand nothing is
+   said: that is how it is brought into another frame where there is no
+   transform at hand.  */
 
 #include "check.h"
+#include "infer-frames.h"
 #include <string.h>
 
 /* What STMT says for messages of what it checks.  */
@@ -107,29 +108,6 @@ checked_by_caller_p (const struct frame_activation *a,
 
 /* Frames.  */
 
-/* The object that has the header for operand 0 of STMT: it or one that it is
-   a member of.  Null if there is none.  */
-
-static const struct frame_node *
-owner_of (struct frame_activation *a, const struct frame_stmt *stmt)
-{
-  struct frame_world *world = &a->an->world;
-  const struct frame_node *owner = frame_argument (a, stmt, 0);
-  const char *key = world->names[FRAME_K_HEADER];
-  struct frame_place place = stmt->args[0].place;
-
-  while (!frame_node_own_child (owner, key))
-    {
-      /* A twist is in the other frame of its message.  */
-      if (place.n_path == 0
-	  || place.path[place.n_path - 1] == world->names[FRAME_K_TWIST])
-	return NULL;
-      place.n_path--;
-      owner = frame_node_force (world, frame_read (a, &place));
-    }
-  return owner;
-}
-
 /* How an id contradicts what was declared.  */
 struct contradiction
 {
@@ -145,11 +123,14 @@ compare_id (struct frame_analysis *an, const struct frame_value *value,
 	    const struct frame_operand *declared)
 {
   struct contradiction c = { .value = value };
-  const struct frame_string *s = &value->u.string;
+  const struct frame_string *s;
   unsigned differ = 0;
-  bool doubt = s->other;
+  bool doubt = false;
 
   c.declared = frame_strip_slash (an, declared->string);
+  if (!value)
+    return c;
+  s = &value->u.string;
   for (unsigned i = 0; i < s->n; i++)
     {
       const struct frame_alt *alt = &s->alts[i];
@@ -177,11 +158,11 @@ compare_id (struct frame_analysis *an, const struct frame_value *value,
 static const char *
 only_text (struct frame_analysis *an, const struct contradiction *c)
 {
-  const struct frame_string *s = &c->value->u.string;
+  const struct frame_value *value = c->value;
   bool by_default = false;
-  const char *text = s->n == 1 && !s->other
-		       ? frame_alt_text (an->world.strings, s->alts,
-					 &by_default)
+  const char *text = value && value->u.string.n == 1
+		       ? frame_alt_text (an->world.strings,
+					 value->u.string.alts, &by_default)
 		       : NULL;
 
   return text && *text ? frame_strip_slash (an, text) : NULL;
@@ -205,14 +186,11 @@ static void
 check_in_frame (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   struct frame_analysis *an = a->an;
-  const struct frame_value *value = frame_argument (a, stmt, 0)->frame;
-  const struct frame_node *owner = value ? NULL : owner_of (a, stmt);
+  const struct frame_value *value = frame_data_frame (a, &stmt->args[0], true);
   struct frame_finding *finding;
   struct contradiction c;
 
-  if (owner)
-    value = frame_parent_id (an, owner);
-  if (!value)
+  if (!value || value->u.string.assumed)
     return;
   c = compare_id (an, value, &stmt->args[1]);
   if (!c.alt)
@@ -288,13 +266,14 @@ static void
 check_between (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   struct frame_analysis *an = a->an;
-  const struct frame_node *owner = owner_of (a, stmt);
+  const struct frame_value *parents, *children;
   struct contradiction parent, child;
 
-  if (!owner || stmt->n_args < 3 || stmt->args[2].kind != FRAME_STRING)
+  if (stmt->n_args < 3 || stmt->args[2].kind != FRAME_STRING)
     return;
-  parent = compare_id (an, frame_parent_id (an, owner), &stmt->args[1]);
-  child = compare_id (an, frame_child_id (an, owner), &stmt->args[2]);
+  frame_transform_frames (a, &stmt->args[0], &parents, &children);
+  parent = compare_id (an, parents, &stmt->args[1]);
+  child = compare_id (an, children, &stmt->args[2]);
   if (parent.alt || child.alt)
     report_between (a, stmt, &parent, &child);
 }

@@ -42,7 +42,8 @@ find_clash (struct frame_analysis *an, const struct frame_value *a,
   bool doubt = false, equal = false;
 
   memset (c, 0, sizeof *c);
-  if (!a || !b)
+  /* What was changed by hand may be on its way into another frame.  */
+  if (!a || !b || a->u.string.assumed || b->u.string.assumed)
     return false;
   for (unsigned i = 0; i < a->u.string.n; i++)
     for (unsigned j = 0; j < b->u.string.n; j++)

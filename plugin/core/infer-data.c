@@ -402,21 +402,35 @@ unknown_of (struct frame_activation *a, const struct frame_stmt *stmt)
   return a->an->world.unknown;
 }
 
-/* R2: the frame of what STMT makes of its operands.  A sum of data in one
-   frame is in that frame.  Anything else may be moved or turned by hand; the
-   difference of two points is a step, which fits wherever the axes are
-   parallel.  */
+/* R2: the frame of what STMT makes of its operands.  A sum is in their frame;
+   so is data times a constant.  Times anything else it may be turned.  With
+   an operand of no known frame it may be moved, so that is an assumption.  */
 
 static const struct frame_value *
 frame_of_result (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   const struct frame_value *x, *y;
+  double n;
 
-  if (stmt->n_args != 2 || !stmt->word || stmt->word[0] != '+')
+  if (stmt->n_args != 2 || !stmt->word)
     return NULL;
   x = frame_data_frame (a, &stmt->args[0], false);
   y = frame_data_frame (a, &stmt->args[1], false);
-  return y ? x : NULL;
+  if (!x && !y)
+    return NULL;
+  if (stmt->word[0] == '+' || stmt->word[0] == '-')
+    {
+      /* The difference of two points is a step, which fits wherever the axes
+	 are parallel.  */
+      if (stmt->word[0] == '+' && x && y && !x->u.string.assumed
+	  && !y->u.string.assumed)
+	return x;
+    }
+  else if ((x && y)
+	   || !frame_node_number (&a->an->world,
+				  frame_argument (a, stmt, x ? 1 : 0), &n))
+    return NULL;
+  return frame_value_assumed (a->an->arena, frame_either_frame (x, y));
 }
 
 static void

@@ -38,6 +38,9 @@ keeps_frame_p (const char *last, const char *key)
 {
   if (frame_element_key_p (key))
     return !last || strcmp (last, "data") != 0;
+  /* What the user declares of a class of his holds for its coordinates.  */
+  if (frame_field_key_p (key))
+    key = strrchr (key, ':') + 1;
   return *key == '*' || framed_member_p (key);
 }
 

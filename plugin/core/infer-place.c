@@ -219,6 +219,44 @@ write_shared (struct frame_activation *a, const struct frame_targets *targets,
     }
 }
 
+/* True if NODE, written to a coordinate of data in FRAME, leaves that as it
+   is.  */
+
+static bool
+keeps_frame_p (struct frame_world *world, const struct frame_node *node,
+	       const struct frame_value *frame)
+{
+  double n;
+
+  if (node->frame)
+    return !node->frame->u.string.assumed
+	   && frame_value_equal_p (node->frame, frame);
+  return frame_node_number (world, node, &n) && n == 0;
+}
+
+/* NODE, whose part at PATH gets PART: data of which a coordinate is changed
+   by hand may be on its way into another frame.  */
+
+static const struct frame_node *
+doubt_frame (struct frame_world *world, const struct frame_node *node,
+	     const char *const *path, unsigned n_path,
+	     const struct frame_node *part)
+{
+  const struct frame_node *below, *doubted;
+
+  if (!node || n_path == 0 || path[0] == world->names[FRAME_K_HEADER])
+    return node;
+  below = frame_node_own_child (node, path[0]);
+  doubted = doubt_frame (world, below, path + 1, n_path - 1, part);
+  if (doubted != below)
+    node = frame_node_set (world, node, path, 1, doubted);
+  if (node->frame && !keeps_frame_p (world, part, node->frame))
+    node = frame_node_with_frame (world, node,
+				  frame_value_assumed (world->arena,
+						       node->frame));
+  return node;
+}
+
 /* Write NODE to target I; WEAK: or leave it as it is.  */
 
 static void
@@ -233,6 +271,8 @@ write_one (struct frame_activation *a, const struct frame_targets *targets,
   if (weak)
     node = frame_node_join (world, read_one (a, targets, i), node,
 			    FRAME_JOIN_PATHS);
+  *root = doubt_frame (world, *root, targets->t[i].path, targets->t[i].n_path,
+		       node);
   *root = frame_node_set (world, *root, targets->t[i].path,
 			  targets->t[i].n_path, node);
 }

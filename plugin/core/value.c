@@ -8,10 +8,10 @@
 
 const struct frame_value frame_string_unknown
   = { FRAME_VALUE_STRING, { NULL, { 0, 0, 0, 0 } },
-      { .string = { true, false, 0, NULL } } };
+      { .string = { .other = true } } };
 const struct frame_value frame_string_top
   = { FRAME_VALUE_STRING, { NULL, { 0, 0, 0, 0 } },
-      { .string = { true, true, 0, NULL } } };
+      { .string = { .other = true, .top = true } } };
 
 /* Bytes of a value of KIND.  Rotations are large, and most values are
    strings.  */
@@ -352,7 +352,8 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
 	  || (n_empty == n && !other && kept == 0))
 	alts[kept++] = alts[i];
     }
-  if (n == sa->n && kept == n && other == sa->other)
+  if (n == sa->n && kept == n && other == sa->other
+      && (sa->assumed || !sb->assumed))
     return a;
   if (kept > FRAME_MAX_ALTS)
     return &frame_string_top;
@@ -360,15 +361,30 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
   copy = FRAME_NEW_N (arena, struct frame_alt, kept);
   memcpy (copy, alts, kept * sizeof *copy);
   result->u.string.other = other;
+  result->u.string.assumed = sa->assumed || sb->assumed;
   result->u.string.n = kept;
   result->u.string.alts = copy;
   return result;
 }
 
+const struct frame_value *
+frame_value_assumed (struct frame_arena *arena,
+		     const struct frame_value *value)
+{
+  struct frame_value *copy;
+
+  if (value->u.string.assumed)
+    return value;
+  copy = frame_value_copy (arena, value);
+  copy->u.string.assumed = true;
+  return copy;
+}
+
 static bool
 strings_equal_p (const struct frame_string *a, const struct frame_string *b)
 {
-  if (a->other != b->other || a->top != b->top || a->n != b->n)
+  if (a->other != b->other || a->top != b->top || a->assumed != b->assumed
+      || a->n != b->n)
     return false;
   for (unsigned i = 0; i < a->n; i++)
     {

@@ -53,11 +53,14 @@ enum frame_value_kind
 };
 
 /* A string is one of ALTS, or, with OTHER, also something unknown.  TOP:
-   there were too many alternatives to keep, and there will be no more.  */
+   there were too many alternatives to keep, and there will be no more.
+   ASSUMED, of a frame: its data was changed by numbers of no known frame,
+   which may be how somebody takes it into another one.  */
 struct frame_string
 {
   bool other;
   bool top;
+  bool assumed;
   unsigned n;
   const struct frame_alt *alts;
 };
@@ -178,6 +181,11 @@ extern const char *frame_alt_text (struct frame_arena *strings,
    literal "".  */
 extern bool frame_string_empty_p (const struct frame_value *value,
 				  bool always);
+
+/* The frame VALUE, assumed.  */
+extern const struct frame_value *
+frame_value_assumed (struct frame_arena *arena,
+		     const struct frame_value *value);
 
 /* -- the others -- */
 extern const struct frame_value *

@@ -1,10 +1,11 @@
 /* From annotations to frame IR: the statements "in_frame" and "between".
 
    What is annotated is declared to be in its frame where the function
-   begins, and again after everything that writes it as a whole.  Before the declaration comes
-   a check wherever the user chose the data: at a write, at a return, for
-   an argument that the callee only reads.  Where other code filled the object
-   there is nothing to check that was not checked there.
+   begins, and again after everything that writes to it.  Before the
+   declaration comes a check wherever the user chose the data: where all of
+   it is written, at a return, for an argument that the callee only reads.
+   Where other code filled the object there is nothing to check that was not
+   checked there.
 
    Works on a lowered function, because only there one sees all that is
    mentioned, also by a statement before the first one that names it.
@@ -339,6 +340,9 @@ write_of (const struct frame_stmt &s, const annotated &a)
 	       ? WRITTEN_TO_CHECK : WRITTEN;
       if (a.stamped && id_place_p (to, a.place))
 	return WRITTEN_TO_CHECK;
+      /* What the user says of it stays true, whatever the coordinates.  */
+      if (!a.stamped && within_p (to, a.place))
+	return WRITTEN;
     }
   return written_by_address_p (s, a.place) ? WRITTEN : NOT_WRITTEN;
 }

@@ -14,9 +14,25 @@ locals ()
   o = some_vec ();
   to_map (o);	/* { dg-warning "gets data in 'odom'" } */
   o = map_vec ();	/* { dg-warning "'o' is declared to be in 'odom' but holds data in 'map'" } */
-  FRAME_IN ("odom") double x = m.x;
+  FRAME_IN ("odom") double x = m.x;	/* { dg-warning "'x' is declared to be in 'odom' but holds data in 'map'" } */
   FRAME_IN ("map") const Vec &r = m;
   to_map (r);
+}
+
+/* What is not changed stays where it is: a copy, 0 for a coordinate.  */
+
+void
+kept ()
+{
+  Vec v = odom_vec ();
+  v.z = 0;
+  to_map (v);	/* { dg-warning "gets data in 'odom'" } */
+  FRAME_IN ("odom") Vec o = some_vec ();
+  o.x += 1;
+  to_map (o);	/* { dg-warning "gets data in 'odom'" } */
+  Vec w = v;
+  w.y = odom_vec ().y;
+  to_map (w);	/* { dg-warning "gets data in 'odom'" } */
 }
 
 void

@@ -8,7 +8,7 @@ struct Vec
   double x, y, z;
 };
 
-__attribute__ ((noinline)) double
+__attribute__ ((noinline)) static double
 on_map (FRAME_IN ("map") const Vec &p)
 {
   FRAME_IN ("map") double sum = p.x * p.y + p.z;
@@ -17,7 +17,7 @@ on_map (FRAME_IN ("map") const Vec &p)
   return sum;
 }
 
-__attribute__ ((noinline)) double
+__attribute__ ((noinline)) static double
 on_odom (FRAME_IN ("odom") const Vec &p)
 {
   FRAME_IN ("odom") double sum = p.x * p.y + p.z;
@@ -26,7 +26,7 @@ on_odom (FRAME_IN ("odom") const Vec &p)
   return sum;
 }
 
-__attribute__ ((noinline)) FRAME_IN ("map") Vec
+FRAME_IN ("map") __attribute__ ((noinline)) static Vec
 map_vec (int k)
 {
   FRAME_IN ("map") Vec v;
@@ -36,7 +36,7 @@ map_vec (int k)
   return v;
 }
 
-__attribute__ ((noinline)) FRAME_IN ("odom") Vec
+FRAME_IN ("odom") __attribute__ ((noinline)) static Vec
 odom_vec (int k)
 {
   FRAME_IN ("odom") Vec v;
