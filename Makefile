@@ -212,7 +212,7 @@ demo: deps			## find the mistakes of the example robot
 demo-run: all			## the same without deps
 	@sh docs/examples/demo.sh $(abspath $(O)) '$(CXX)'
 
-# RUNTESTFLAGS="frame.lto.exp=chain*" runs these tests only.
+# RUNTESTFLAGS="lto.exp=cycle*" runs these tests only.
 JOBS = $(shell nproc 2>/dev/null || echo 2)
 .PHONY: check check-run
 check: deps			## build for each compiler, run all tests
