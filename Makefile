@@ -235,7 +235,6 @@ INSTALLED = $(PLUGINDIR)/frame.so \
 	    $(SPECSDIR)/frame.specs \
 	    $(PREFIX)/bin/gcc-frame \
 	    $(PREFIX)/include/$(notdir $(HEADER)) \
-	    $(PREFIX)/include/gcc-frame.h \
 	    $(foreach m,$(MAN),$(MANDIR)/man$(subst .,,$(suffix $m))/$(notdir $m)) \
 	    $(addprefix $(DATADIR)/,$(MODELS) $(RULES)) \
 	    $(addprefix $(DATADIR)/,$(PAGES:docs/%=%))
@@ -249,7 +248,6 @@ install: all			## into PREFIX and GCC's plugin directory
 	$(MAKE_SPECS) -v plugin=frame rules/warnings.def > $(O)/frame.specs.in
 	install -m 644 $(O)/frame.specs.in $(DESTDIR)$(SPECSDIR)/frame.specs
 	install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/gcc-frame
-	install -m 644 plugin/gcc-frame.h $(DESTDIR)$(PREFIX)/include
 	install -m 644 $(HEADER) $(DESTDIR)$(PREFIX)/include
 	$(if $(MODELS),install -m 644 $(MODELS) \
 	  $(DESTDIR)$(PLUGINDIR)/ros-models)

@@ -45,7 +45,9 @@ attribute_kind (tree attr)
   if (strncmp (text, prefix, skip) != 0)
     return 0;
   text += skip;
-  return strcmp (text, "in") == 0 ? 1 : strcmp (text, "transform") == 0 ? 2 : 0;
+  if (strcmp (text, "in") == 0)
+    return 1;
+  return strcmp (text, "transform") == 0 ? 2 : 0;
 }
 
 /* The text of the string literal, or the constant that holds one, VALUE;
