@@ -1,0 +1,112 @@
+/* A robot: the nodes that a launch file starts together, for one set of
+   arguments.  Made by evaluating launch files (launch-run.c).  */
+
+#ifndef FRAME_ROBOT_H
+#define FRAME_ROBOT_H
+
+#include "launch.h"
+
+struct frame_packages;
+
+/* A parameter of a node.  */
+struct frame_robot_param
+{
+  const char *name;		/* "base_frame", "frames.base"; interned */
+  const char *value;		/* as text; null: not known */
+  bool is_string;
+  struct frame_where where;
+};
+
+struct frame_robot_remap
+{
+  const char *from;
+  const char *to;
+  struct frame_where where;
+};
+
+struct frame_robot_node
+{
+  enum frame_ros ros;
+  const char *pkg;
+  const char *exec;		/* null for a component */
+  const char *plugin;		/* class of a component, or null */
+  const char *name;		/* null if the executable decides */
+  const char *ns;		/* "/", "/robot1" */
+  /* The command line without ROS arguments.  A null word is not known.  */
+  unsigned n_args;
+  const char **args;
+  bool args_known;		/* their number is */
+  unsigned n_params;		/* private ones, and those of enclosing scopes that
+				   a search from the node finds */
+  struct frame_robot_param *params;
+  unsigned n_remaps;
+  struct frame_robot_remap *remaps;
+  bool uncertain;		/* whether it is started is not known */
+  struct frame_where where;
+};
+
+/* A boolean argument of the top-level file.  */
+struct frame_robot_switch
+{
+  const char *arg;
+  bool value;			/* its default */
+};
+
+struct frame_robot
+{
+  const struct frame_launch_file *top;
+  unsigned n_nodes;
+  struct frame_robot_node *nodes;
+  unsigned n_switches;
+  struct frame_robot_switch *switches;
+  unsigned n_not_read;		/* actions that may start more nodes */
+  struct frame_where *not_read;
+  /* Files that were included, TOP first.  */
+  unsigned n_files;
+  const struct frame_launch_file **files;
+};
+
+/* An argument given from outside: NAME := VALUE.  */
+struct frame_robot_arg
+{
+  const char *name;
+  const char *value;
+};
+
+/* What TOP starts with the N arguments ARGS, the others at their defaults.
+   Includes are read through FILES and found through PACKAGES.  Mistakes go to
+   the findings of FILES.  ARENA holds the result.  */
+extern struct frame_robot *
+frame_robot_launch (struct frame_arena *arena,
+		    struct frame_launch_files *files,
+		    struct frame_packages *packages,
+		    const struct frame_launch_file *top,
+		    const struct frame_robot_arg *args, unsigned n);
+
+/* The value of NODE's parameter NAME, or null; what its command line says
+   beats the file.  */
+extern const struct frame_robot_param *
+frame_robot_param (const struct frame_robot_node *node, const char *name);
+
+/* static-publisher.c: if NODE is a static_transform_publisher of some version
+   (or tf2_ros::StaticTransformBroadcasterNode), check its arguments
+   (-Wframe-launch-args) and write the transform that it sends to FN, a
+   function under construction, as frame IR.  Returns false if NODE is none.  */
+extern bool
+frame_static_publisher (const struct frame_robot_node *node,
+			struct frame_findings *findings,
+			struct frame_builder *builder, unsigned block);
+
+/* Parameters of a YAML text (param-yaml.c).  Nested maps become "a.b" (ROS 2)
+   or "a/b" (ROS 1).  For ROS 2 NODE selects "node:", "/ns/node:", "/**:" and
+   their "ros__parameters".  Problems become -Wframe-launch findings in UNIT.  */
+typedef void (*frame_param_fn) (void *data,
+				const struct frame_robot_param *param);
+extern void
+frame_params_read (struct frame_unit *unit, enum frame_ros ros,
+		   const char *file, const char *text, size_t length,
+		   const char *ns, const char *node,
+		   struct frame_findings *findings, frame_param_fn fn,
+		   void *data);
+
+#endif
