@@ -98,8 +98,8 @@ frame_static_publisher (const struct frame_robot_node *node,
 			struct frame_builder *builder, unsigned block);
 
 /* Parameters of a YAML text (param-yaml.c).  Nested maps become "a.b" (ROS 2)
-   or "a/b" (ROS 1).  For ROS 2 NODE selects "node:", "/ns/node:", "/**:" and
-   their "ros__parameters".  Problems become -Wframe-launch findings in UNIT.  */
+   or "a/b" (ROS 1).  For ROS 2 NODE selects "node:", "/ns/node:", the
+   wildcards, and their "ros__parameters".  Problems become -Wframe-launch findings in UNIT.  */
 typedef void (*frame_param_fn) (void *data,
 				const struct frame_robot_param *param);
 extern void
