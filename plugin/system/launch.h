@@ -34,7 +34,7 @@ enum frame_template_kind
   FRAME_T_IF,			/* ARGS[0] ? ARGS[1] : ARGS[2] */
   FRAME_T_COMMAND,		/* output of the command ARGS[0], not run; a
 				   xacro command names its file and arguments */
-  FRAME_T_FILE,			/* content of file ARGS[0] */
+  FRAME_T_FILE,			/* content of file ARGS[0] (textfile=) */
   FRAME_T_UNKNOWN		/* cannot be known; TEXT says what it is */
 };
 
@@ -170,5 +170,31 @@ frame_template_new (struct frame_arena *arena, enum frame_template_kind kind,
 extern const struct frame_template *
 frame_template_text (struct frame_arena *arena, struct frame_loc loc,
 		     const char *text, size_t length);
+/* TEXT with the substitutions of ROS 1 or 2, at LOC; PLAIN: column i of the
+   file is byte i of TEXT.  What does not parse is told to ERROR (if not null)
+   and is UNKNOWN.  */
+typedef void (*frame_template_error_fn) (void *data, struct frame_loc loc,
+					 const char *message);
+extern const struct frame_template *
+frame_template_ros1 (struct frame_arena *arena, struct frame_loc loc,
+		     bool plain, const char *text,
+		     frame_template_error_fn error, void *data);
+extern const struct frame_template *
+frame_template_ros2 (struct frame_arena *arena, struct frame_loc loc,
+		     bool plain, const char *text,
+		     frame_template_error_fn error, void *data);
+/* The same, and only its literal text split into words (ROS 2 command
+   lines).  The number of words; they go to *WORDS.  */
+extern unsigned
+frame_template_words (struct frame_arena *arena,
+		      const struct frame_template *template,
+		      const struct frame_template ***words);
+
+/* Comments "frame: ignored -Wframe-x reason".  The flags in the comment TEXT of
+   LENGTH bytes silence lines FIRST to LAST of UNIT's file FILE.  Returns
+   whether it is such a comment.  */
+extern bool frame_launch_ignore (struct frame_unit *unit, uint32_t file,
+				 const char *text, size_t length,
+				 uint32_t first, uint32_t last);
 
 #endif

@@ -5,6 +5,7 @@
 #define FRAME_ROBOT_H
 
 #include "launch.h"
+#include "frame-text.h"
 
 struct frame_packages;
 
@@ -13,6 +14,10 @@ struct frame_robot_param
 {
   const char *name;		/* "base_frame", "frames.base"; interned */
   const char *value;		/* as text; null: not known */
+  const char *command;		/* it is what this command prints (xacro and its
+				   arguments); packages that are not in the
+				   workspace stay "$(find x)" in it */
+  const char *file;		/* it is the content of this file */
   bool is_string;
   struct frame_where where;
 };
@@ -35,14 +40,17 @@ struct frame_robot_node
   /* The command line without ROS arguments.  A null word is not known.  */
   unsigned n_args;
   const char **args;
+  struct frame_where *arg_where; /* of each word */
+  const char **arg_names;	/* the launch argument that is the whole word, or
+				   null */
   bool args_known;		/* their number is */
-  unsigned n_params;		/* private ones, and those of enclosing scopes that
-				   a search from the node finds */
+  unsigned n_params;		/* private ones; see frame_robot_param */
   struct frame_robot_param *params;
   unsigned n_remaps;
   struct frame_robot_remap *remaps;
   bool uncertain;		/* whether it is started is not known */
   struct frame_where where;
+  const struct frame_robot *robot;
 };
 
 /* A boolean argument of the top-level file.  */
@@ -59,6 +67,10 @@ struct frame_robot
   struct frame_robot_node *nodes;
   unsigned n_switches;
   struct frame_robot_switch *switches;
+  /* ROS 1: all parameters by their full names ("/robot1/amcl/base_frame_id"),
+     in the order of these.  */
+  unsigned n_params;
+  struct frame_robot_param *params;
   unsigned n_not_read;		/* actions that may start more nodes */
   struct frame_where *not_read;
   /* Files that were included, TOP first.  */
@@ -83,15 +95,22 @@ frame_robot_launch (struct frame_arena *arena,
 		    const struct frame_launch_file *top,
 		    const struct frame_robot_arg *args, unsigned n);
 
-/* The value of NODE's parameter NAME, or null; what its command line says
-   beats the file.  */
+/* NODE's parameter NAME, or null; what its command line says beats the
+   file.  In ROS 1 a name that is not private is looked for in the node's
+   namespace and those around it, as searchParam does (tf_prefix,
+   robot_description).  */
 extern const struct frame_robot_param *
 frame_robot_param (const struct frame_robot_node *node, const char *name);
 
+/* Print ROBOT: a line a node, below it its words, parameters and remaps.  */
+extern void frame_robot_print (const struct frame_robot *robot,
+			       struct frame_buffer *out);
+
 /* static-publisher.c: if NODE is a static_transform_publisher of some version
    (or tf2_ros::StaticTransformBroadcasterNode), check its arguments
-   (-Wframe-launch-args) and write the transform that it sends to FN, a
-   function under construction, as frame IR.  Returns false if NODE is none.  */
+   (-Wframe-launch-args) and write the transform that it sends to BLOCK of
+   BUILDER, a function under construction in the unit of NODE's place, as frame
+   IR.  Returns false if NODE is none.  */
 extern bool
 frame_static_publisher (const struct frame_robot_node *node,
 			struct frame_findings *findings,
