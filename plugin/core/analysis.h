@@ -35,7 +35,8 @@ struct frame_edge
   bool is_static;
   bool from_default;		/* an id is the default of a parameter */
   struct frame_where where;
-  const char *publisher;	/* function or node, for messages */
+  const char *publisher;	/* the function, or null */
+  const char *node;		/* the node, if a robot is looked at, or null */
 };
 
 struct frame_tree;

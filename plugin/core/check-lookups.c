@@ -11,17 +11,20 @@
 
 /* Lookups.  */
 
-/* The frame that ID certainly is, or null.  */
+/* The frame that ID certainly is, or null.  *BY_DEFAULT is set if only as
+   long as a parameter keeps its default.  */
 
 static const char *
-certain_text (struct frame_analysis *an, const struct frame_value *id)
+certain_text (struct frame_analysis *an, const struct frame_value *id,
+	      bool *by_default)
 {
   const struct frame_string *s = &id->u.string;
+  const char *text;
 
-  if (s->n != 1 || s->other || s->alts[0].kind != FRAME_ALT_CONST
-      || !*s->alts[0].text)
+  if (s->n != 1 || s->other)
     return NULL;
-  return frame_strip_slash (an, s->alts[0].text);
+  text = frame_alt_text (an->world.strings, &s->alts[0], by_default);
+  return text && *text ? frame_strip_slash (an, text) : NULL;
 }
 
 void
@@ -29,12 +32,14 @@ frame_collect_lookups (struct frame_activation *a,
 		       const struct frame_stmt *stmt)
 {
   struct frame_analysis *an = a->an;
-  struct frame_tree_lookup lookup;
+  struct frame_tree_lookup lookup = { .from_default = false };
 
   if (stmt->op != FRAME_OP_LOOKUP || stmt->n_args < 2)
     return;
-  lookup.target = certain_text (an, frame_operand_string (a, stmt, 0));
-  lookup.source = certain_text (an, frame_operand_string (a, stmt, 1));
+  lookup.target = certain_text (an, frame_operand_string (a, stmt, 0),
+				&lookup.from_default);
+  lookup.source = certain_text (an, frame_operand_string (a, stmt, 1),
+				&lookup.from_default);
   lookup.where = frame_where_of (a, stmt);
   if (lookup.target && lookup.source)
     *FRAME_PUSH (an->lookups, an->n_lookups, an->lookups_capacity,
@@ -46,58 +51,58 @@ frame_collect_lookups (struct frame_activation *a,
    be cycles.  */
 
 static unsigned
-root_of (struct frame_analysis *an, unsigned frame)
+root_of (struct frame_tree_view *v, unsigned frame)
 {
   unsigned edge;
 
-  for (unsigned i = frame_tree_frames (an->tree); i > 0; i--)
+  for (unsigned i = frame_tree_frames (v->tree); i > 0; i--)
     {
-      if (frame_tree_parents (an->tree, frame, &edge, 1) == 0)
+      if (frame_tree_parents (v->tree, frame, &edge, 1) == 0)
 	break;
-      frame = frame_tree_find (an->tree, an->edges[edge].edge.parent);
+      frame = frame_tree_find (v->tree, v->edges[edge].edge.parent);
     }
   return frame;
 }
 
 static void
-check_lookup (struct frame_analysis *an, const struct frame_tree_lookup *l)
+check_lookup (struct frame_tree_view *v, const struct frame_tree_lookup *l)
 {
-  int target = frame_tree_find (an->tree, l->target);
-  int source = frame_tree_find (an->tree, l->source);
+  int target = frame_tree_find (v->tree, l->target);
+  int source = frame_tree_find (v->tree, l->source);
   struct frame_finding *finding;
   unsigned a, b;
 
-  if (target < 0 || source < 0)
+  if (target < 0 || source < 0 || (l->from_default && !v->defaults_hold))
     return;
-  a = root_of (an, target);
-  b = root_of (an, source);
+  a = root_of (v, target);
+  b = root_of (v, source);
   if (a == b)
     return;
   finding = frame_findings_add (
-    an->findings, FRAME_W_DISCONNECTED,
-    an->options.whole_system ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH,
+    v->findings, FRAME_W_DISCONNECTED,
+    v->whole_system ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH,
     l->where, "no transform leads from " FRAME_Q ("%s") " to " FRAME_Q ("%s")
     ": the tree of one has the root " FRAME_Q ("%s") ", that of the other "
     FRAME_Q ("%s") ", and nothing here joins them", l->source, l->target,
-    frame_tree_name (an->tree, b), frame_tree_name (an->tree, a));
-  for (unsigned i = 0; finding && i < an->n_edges; i++)
-    if (an->edges[i].edge.child == l->target
-	|| an->edges[i].edge.child == l->source)
-      frame_finding_note (an->findings, finding, an->edges[i].edge.where,
+    frame_tree_name (v->tree, b), frame_tree_name (v->tree, a));
+  for (unsigned i = 0; finding && i < v->n_edges; i++)
+    if (v->edges[i].edge.child == l->target
+	|| v->edges[i].edge.child == l->source)
+      frame_finding_note (v->findings, finding, v->edges[i].edge.where,
 			  FRAME_Q ("%s") " to " FRAME_Q ("%s")
-			  " is published here", an->edges[i].edge.parent,
-			  an->edges[i].edge.child);
+			  " is published here", v->edges[i].edge.parent,
+			  v->edges[i].edge.child);
 }
 
 /* A transform between frames we do not know may join any two trees.  */
 
 void
-frame_check_lookups (struct frame_analysis *an)
+frame_check_lookups (struct frame_tree_view *v)
 {
-  if (!an->options.closed || an->unknown_edges)
+  if (!v->closed || v->unknown_edges)
     return;
-  for (unsigned i = 0; i < an->n_lookups; i++)
-    check_lookup (an, &an->lookups[i]);
+  for (unsigned i = 0; i < v->n_lookups; i++)
+    check_lookup (v, &v->lookups[i]);
 }
 
 /* Publishers.  */
@@ -106,55 +111,56 @@ frame_check_lookups (struct frame_analysis *an)
    both.  */
 
 static bool
-both_certain_p (struct frame_analysis *an, unsigned a, unsigned b)
+both_certain_p (struct frame_tree_view *v, unsigned a, unsigned b)
 {
-  const struct frame_tree_edge *x = &an->edges[a], *y = &an->edges[b];
+  const struct frame_tree_edge *x = &v->edges[a], *y = &v->edges[b];
 
   return !x->maybe && !y->maybe && x->setting == FRAME_SETTING_NONE
 	 && y->setting == FRAME_SETTING_NONE
-	 && x->child.kind == FRAME_ALT_CONST
-	 && y->child.kind == FRAME_ALT_CONST
-	 && !frame_exclusive_edges_p (an, a, b);
+	 && (v->defaults_hold
+	     || (x->child.kind == FRAME_ALT_CONST
+		 && y->child.kind == FRAME_ALT_CONST))
+	 && !frame_view_exclusive_p (v, a, b);
 }
 
 static void
-note_publisher (struct frame_analysis *an, struct frame_finding *finding,
+note_publisher (struct frame_tree_view *v, struct frame_finding *finding,
 		const struct frame_tree_edge *edge)
 {
-  frame_finding_note (an->findings, finding, edge->edge.where,
-		      "it is published %s here, in " FRAME_Q ("%s"),
+  frame_finding_note (v->findings, finding, edge->edge.where,
+		      "it is published %s here%s",
 		      edge->edge.is_static ? "once, on " FRAME_Q ("/tf_static")
 					   : "on " FRAME_Q ("/tf"),
-		      edge->edge.publisher ? edge->edge.publisher : "?");
+		      frame_publisher_text (v->arena, &edge->edge));
 }
 
 /* Report if the same edge is sent on /tf and on /tf_static.  */
 
 static void
-check_static_and_dynamic (struct frame_analysis *an, unsigned i)
+check_static_and_dynamic (struct frame_tree_view *v, unsigned i)
 {
   struct frame_finding *finding;
 
-  if (frame_tree_first (an->tree, i) != i)
+  if (frame_tree_first (v->tree, i) != i)
     return;
-  for (int a = i; a >= 0; a = frame_tree_next (an->tree, a))
-    for (int b = frame_tree_next (an->tree, a); b >= 0;
-	 b = frame_tree_next (an->tree, b))
+  for (int a = i; a >= 0; a = frame_tree_next (v->tree, a))
+    for (int b = frame_tree_next (v->tree, a); b >= 0;
+	 b = frame_tree_next (v->tree, b))
       {
-	const struct frame_tree_edge *x = &an->edges[a], *y = &an->edges[b];
+	const struct frame_tree_edge *x = &v->edges[a], *y = &v->edges[b];
 
 	if (x->edge.is_static == y->edge.is_static
-	    || x->edge.child != y->edge.child || !both_certain_p (an, a, b))
+	    || x->edge.child != y->edge.child || !both_certain_p (v, a, b))
 	  continue;
 	finding = frame_findings_add (
-	  an->findings, FRAME_W_MULTIPLE_PUBLISHERS, FRAME_ON_EVERY_PATH,
+	  v->findings, FRAME_W_MULTIPLE_PUBLISHERS, FRAME_ON_EVERY_PATH,
 	  y->edge.where, "the transform from " FRAME_Q ("%s") " to "
 	  FRAME_Q ("%s") " is published both as static and as moving: tf2 "
 	  "keeps what came last", y->edge.parent, y->edge.child);
 	if (!finding)
 	  return;
-	note_publisher (an, finding, x);
-	note_publisher (an, finding, y);
+	note_publisher (v, finding, x);
+	note_publisher (v, finding, y);
 	return;
       }
 }
@@ -163,33 +169,33 @@ check_static_and_dynamic (struct frame_analysis *an, unsigned i)
    who comes late gets only the last.  Report the first pair.  */
 
 static void
-check_latches (struct frame_analysis *an)
+check_latches (struct frame_tree_view *v)
 {
-  for (unsigned i = 0; i < an->n_edges; i++)
-    for (unsigned j = i + 1; j < an->n_edges; j++)
+  for (unsigned i = 0; i < v->n_edges; i++)
+    for (unsigned j = i + 1; j < v->n_edges; j++)
       {
-	const struct frame_tree_edge *x = &an->edges[i], *y = &an->edges[j];
+	const struct frame_tree_edge *x = &v->edges[i], *y = &v->edges[j];
 	struct frame_finding *finding;
 
 	if (!x->latched || !y->latched || !x->sender || !y->sender
-	    || x->sender == y->sender || !both_certain_p (an, i, j))
+	    || x->sender == y->sender || !both_certain_p (v, i, j))
 	  continue;
 	finding = frame_findings_add (
-	  an->findings, FRAME_W_MULTIPLE_PUBLISHERS, FRAME_ON_EVERY_PATH,
+	  v->findings, FRAME_W_MULTIPLE_PUBLISHERS, FRAME_ON_EVERY_PATH,
 	  y->edge.where, "two static broadcasters in one program: the message "
 	  "latched here replaces the one with " FRAME_Q ("%s")
 	  " for every node that starts later", x->edge.child);
 	if (finding)
-	  note_publisher (an, finding, x);
+	  note_publisher (v, finding, x);
 	return;
       }
 }
 
 void
-frame_check_publishers (struct frame_analysis *an)
+frame_check_publishers (struct frame_tree_view *v)
 {
-  for (unsigned i = 0; i < an->n_edges; i++)
-    check_static_and_dynamic (an, i);
-  if (an->options.closed)
-    check_latches (an);
+  for (unsigned i = 0; i < v->n_edges; i++)
+    check_static_and_dynamic (v, i);
+  if (v->closed)
+    check_latches (v);
 }

@@ -37,11 +37,46 @@ frame_check_stmt (struct frame_activation *a, const struct frame_stmt *stmt)
 }
 
 void
-frame_check_program (struct frame_analysis *an)
+frame_check_tree (struct frame_tree_view *view)
 {
   for (unsigned i = 0; i < N_CHECKS; i++)
-    if (checks[i].program)
-      checks[i].program (an);
+    if (checks[i].tree)
+      checks[i].tree (view);
+}
+
+/* The view's test of exclusion for an analysis.  */
+
+static bool
+exclusive_p (void *data, unsigned i, unsigned j)
+{
+  return frame_exclusive_edges_p ((struct frame_analysis *) data, i, j);
+}
+
+void
+frame_check_program (struct frame_analysis *an)
+{
+  struct frame_tree_view view
+    = { .arena = an->arena,
+	.strings = an->world.strings,
+	.findings = an->findings,
+	.tree = an->tree,
+	.n_edges = an->n_edges,
+	.edges = an->edges,
+	.n_lookups = an->n_lookups,
+	.lookups = an->lookups,
+	.unknown_edges = an->unknown_edges,
+	.closed = an->options.closed,
+	.whole_system = an->options.whole_system,
+	.exclusive_p = exclusive_p,
+	.data = an };
+
+  frame_check_tree (&view);
+}
+
+bool
+frame_view_exclusive_p (struct frame_tree_view *view, unsigned i, unsigned j)
+{
+  return view->exclusive_p (view->data, i, j);
 }
 
 /* Wording.  */
@@ -64,13 +99,29 @@ default_of (const struct frame_alt *alt)
 }
 
 const char *
-frame_default_remark (struct frame_analysis *an, const struct frame_alt *alt)
+frame_alt_remark (struct frame_arena *arena, const struct frame_alt *alt)
 {
   const char *name = default_of (alt);
 
-  return name ? frame_printf (an->arena, " (default of parameter "
+  return name ? frame_printf (arena, " (default of parameter "
 			      FRAME_Q ("%s") ")", name)
 	      : "";
+}
+
+const char *
+frame_default_remark (struct frame_analysis *an, const struct frame_alt *alt)
+{
+  return frame_alt_remark (an->arena, alt);
+}
+
+const char *
+frame_publisher_text (struct frame_arena *arena, const struct frame_edge *edge)
+{
+  if (edge->node)
+    return frame_printf (arena, ", by node " FRAME_Q ("%s"), edge->node);
+  if (edge->publisher)
+    return frame_printf (arena, ", in " FRAME_Q ("%s"), edge->publisher);
+  return "";
 }
 
 bool

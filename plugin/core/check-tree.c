@@ -14,40 +14,38 @@
 #define MAX_EDGES 64
 
 static const struct frame_tree_edge *
-edge_at (const struct frame_analysis *an, unsigned i)
+edge_at (const struct frame_tree_view *v, unsigned i)
 {
-  return &an->edges[i];
+  return &v->edges[i];
 }
 
 /* True if edge A stands before edge B in the source.  */
 
 static bool
-before_p (const struct frame_analysis *an, unsigned a, unsigned b)
+before_p (const struct frame_tree_view *v, unsigned a, unsigned b)
 {
-  return frame_compare_edges (edge_at (an, a), edge_at (an, b)) < 0;
+  return frame_compare_edges (edge_at (v, a), edge_at (v, b)) < 0;
 }
 
 /* "base_link", with a remark if it is a default.  */
 
 static const char *
-quoted (struct frame_analysis *an, const char *name,
+quoted (struct frame_tree_view *v, const char *name,
 	const struct frame_alt *alt)
 {
-  return frame_printf (an->arena, FRAME_Q ("%s") "%s", name,
-		       frame_default_remark (an, alt));
+  return frame_printf (v->arena, FRAME_Q ("%s") "%s", name,
+		       frame_alt_remark (v->arena, alt));
 }
 
 static void
-note_edge (struct frame_analysis *an, struct frame_finding *finding,
+note_edge (struct frame_tree_view *v, struct frame_finding *finding,
 	   const struct frame_tree_edge *edge)
 {
-  frame_finding_note (an->findings, finding, edge->edge.where,
-		      "%s to %s is published here%s%s%s",
-		      quoted (an, edge->edge.parent, &edge->parent),
-		      quoted (an, edge->edge.child, &edge->child),
-		      edge->edge.publisher ? ", in " FRAME_QUOTE_OPEN : "",
-		      edge->edge.publisher ? edge->edge.publisher : "",
-		      edge->edge.publisher ? FRAME_QUOTE_CLOSE : "");
+  frame_finding_note (v->findings, finding, edge->edge.where,
+		      "%s to %s is published here%s",
+		      quoted (v, edge->edge.parent, &edge->parent),
+		      quoted (v, edge->edge.child, &edge->child),
+		      frame_publisher_text (v->arena, &edge->edge));
 }
 
 /* True if EDGE is not certain to be published.  */
@@ -71,9 +69,11 @@ off_p (const struct frame_tree_edge *edge)
    are: two constants, or one parameter.  */
 
 static bool
-firmly_same_p (const struct frame_alt *a, const struct frame_alt *b)
+firmly_same_p (const struct frame_tree_view *v, const struct frame_alt *a,
+	       const struct frame_alt *b)
 {
-  if (a->kind == FRAME_ALT_CONST && b->kind == FRAME_ALT_CONST)
+  if (v->defaults_hold
+      || (a->kind == FRAME_ALT_CONST && b->kind == FRAME_ALT_CONST))
     return true;
   return frame_alt_same_p (a, b);
 }
@@ -82,8 +82,11 @@ firmly_same_p (const struct frame_alt *a, const struct frame_alt *b)
    as far as their author can want: two constants, or two parameters.  */
 
 static bool
-firmly_apart_p (const struct frame_alt *a, const struct frame_alt *b)
+firmly_apart_p (const struct frame_tree_view *v, const struct frame_alt *a,
+		const struct frame_alt *b)
 {
+  if (v->defaults_hold)
+    return true;
   return a->kind == b->kind
 	 && (a->kind == FRAME_ALT_CONST || a->kind == FRAME_ALT_PARAM);
 }
@@ -93,12 +96,12 @@ firmly_apart_p (const struct frame_alt *a, const struct frame_alt *b)
 /* True if some two of the N EDGES are never published in one run.  */
 
 static bool
-some_exclusive_p (struct frame_analysis *an, const unsigned *edges,
+some_exclusive_p (struct frame_tree_view *v, const unsigned *edges,
 		  unsigned n)
 {
   for (unsigned i = 0; i < n; i++)
     for (unsigned j = i + 1; j < n; j++)
-      if (frame_exclusive_edges_p (an, edges[i], edges[j]))
+      if (frame_view_exclusive_p (v, edges[i], edges[j]))
 	return true;
   return false;
 }
@@ -107,57 +110,57 @@ some_exclusive_p (struct frame_analysis *an, const unsigned *edges,
    source.  */
 
 static const char *
-cycle_text (struct frame_analysis *an, const unsigned *edges, unsigned n,
+cycle_text (struct frame_tree_view *v, const unsigned *edges, unsigned n,
 	    unsigned first)
 {
   const char *text
-    = frame_printf (an->arena, FRAME_Q ("%s"),
-		    edge_at (an, edges[first])->edge.parent);
+    = frame_printf (v->arena, FRAME_Q ("%s"),
+		    edge_at (v, edges[first])->edge.parent);
 
   for (unsigned i = 0; i < n; i++)
-    text = frame_printf (an->arena, "%s -> " FRAME_Q ("%s"), text,
-			 edge_at (an, edges[(first + i) % n])->edge.child);
+    text = frame_printf (v->arena, "%s -> " FRAME_Q ("%s"), text,
+			 edge_at (v, edges[(first + i) % n])->edge.child);
   return text;
 }
 
 static void
 report_cycle (void *data, const unsigned *edges, unsigned n)
 {
-  struct frame_analysis *an = (struct frame_analysis *) data;
+  struct frame_tree_view *v = (struct frame_tree_view *) data;
   struct frame_finding *finding;
   enum frame_certainty certainty = FRAME_ON_EVERY_PATH;
   unsigned first = 0, last = 0;
 
-  if (n > MAX_EDGES || some_exclusive_p (an, edges, n))
+  if (n > MAX_EDGES || some_exclusive_p (v, edges, n))
     return;
   for (unsigned i = 0; i < n; i++)
     {
-      const struct frame_tree_edge *edge = edge_at (an, edges[i]);
-      const struct frame_tree_edge *next = edge_at (an, edges[(i + 1) % n]);
+      const struct frame_tree_edge *edge = edge_at (v, edges[i]);
+      const struct frame_tree_edge *next = edge_at (v, edges[(i + 1) % n]);
 
       if (off_p (edge))
 	return;
-      if (doubtful_p (edge) || !firmly_same_p (&edge->child, &next->parent))
+      if (doubtful_p (edge) || !firmly_same_p (v, &edge->child, &next->parent))
 	certainty = FRAME_ON_SOME_PATH;
-      if (before_p (an, edges[i], edges[first]))
+      if (before_p (v, edges[i], edges[first]))
 	first = i;
-      if (before_p (an, edges[last], edges[i]))
+      if (before_p (v, edges[last], edges[i]))
 	last = i;
     }
   finding = frame_findings_add (
-    an->findings, FRAME_W_CYCLE, certainty,
-    edge_at (an, edges[last])->edge.where,
+    v->findings, FRAME_W_CYCLE, certainty,
+    edge_at (v, edges[last])->edge.where,
     "published transforms form a cycle: %s",
-    cycle_text (an, edges, n, first));
+    cycle_text (v, edges, n, first));
   if (finding)
     for (unsigned i = 0; i < n; i++)
-      note_edge (an, finding, edge_at (an, edges[(first + i) % n]));
+      note_edge (v, finding, edge_at (v, edges[(first + i) % n]));
 }
 
 void
-frame_check_cycles (struct frame_analysis *an)
+frame_check_cycles (struct frame_tree_view *v)
 {
-  frame_tree_cycles (an->tree, report_cycle, an);
+  frame_tree_cycles (v->tree, report_cycle, v);
 }
 
 /* Parents.  */
@@ -166,19 +169,19 @@ frame_check_cycles (struct frame_analysis *an)
    perhaps, 2 certain.  */
 
 static unsigned
-conflict (struct frame_analysis *an, unsigned a, unsigned b)
+conflict (struct frame_tree_view *v, unsigned a, unsigned b)
 {
-  const struct frame_tree_edge *ea = edge_at (an, a), *eb = edge_at (an, b);
+  const struct frame_tree_edge *ea = edge_at (v, a), *eb = edge_at (v, b);
 
   /* One statement sends one of several at a time.  */
   if (off_p (ea) || off_p (eb)
       || ((ea->maybe || eb->maybe)
 	  && frame_where_equal_p (ea->edge.where, eb->edge.where))
-      || frame_exclusive_edges_p (an, a, b))
+      || frame_view_exclusive_p (v, a, b))
     return 0;
   if (doubtful_p (ea) || doubtful_p (eb)
-      || !firmly_same_p (&ea->child, &eb->child)
-      || !firmly_apart_p (&ea->parent, &eb->parent))
+      || !firmly_same_p (v, &ea->child, &eb->child)
+      || !firmly_apart_p (v, &ea->parent, &eb->parent))
     return 1;
   return 2;
 }
@@ -188,17 +191,17 @@ conflict (struct frame_analysis *an, unsigned a, unsigned b)
    edges that make it.  */
 
 static unsigned
-worst_conflict (struct frame_analysis *an, unsigned *a, unsigned *b)
+worst_conflict (struct frame_tree_view *v, unsigned *a, unsigned *b)
 {
-  int first_a = frame_tree_first (an->tree, *a);
-  int first_b = frame_tree_first (an->tree, *b);
+  int first_a = frame_tree_first (v->tree, *a);
+  int first_b = frame_tree_first (v->tree, *b);
   unsigned worst = 0;
 
-  for (int i = first_a; i >= 0 && worst < 2; i = frame_tree_next (an->tree, i))
+  for (int i = first_a; i >= 0 && worst < 2; i = frame_tree_next (v->tree, i))
     for (int j = first_b; j >= 0 && worst < 2;
-	 j = frame_tree_next (an->tree, j))
+	 j = frame_tree_next (v->tree, j))
       {
-	unsigned c = conflict (an, i, j);
+	unsigned c = conflict (v, i, j);
 
 	if (c > worst)
 	  {
@@ -214,7 +217,7 @@ worst_conflict (struct frame_analysis *an, unsigned *a, unsigned *b)
    conflict most.  Returns true if any do.  */
 
 static bool
-check_child (struct frame_analysis *an, const unsigned *edges, unsigned n,
+check_child (struct frame_tree_view *v, const unsigned *edges, unsigned n,
 	     bool speak)
 {
   struct frame_finding *finding;
@@ -224,47 +227,47 @@ check_child (struct frame_analysis *an, const unsigned *edges, unsigned n,
     for (unsigned j = i + 1; j < n && worst < 2; j++)
       {
 	unsigned a = edges[i], b = edges[j];
-	unsigned c = worst_conflict (an, &a, &b);
+	unsigned c = worst_conflict (v, &a, &b);
 
 	if (c > worst)
 	  {
 	    worst = c;
-	    first = before_p (an, b, a) ? b : a;
-	    second = before_p (an, b, a) ? a : b;
+	    first = before_p (v, b, a) ? b : a;
+	    second = before_p (v, b, a) ? a : b;
 	  }
       }
   if (worst == 0 || !speak)
     return worst > 0;
   finding = frame_findings_add (
-    an->findings, FRAME_W_MULTIPLE_PARENTS,
+    v->findings, FRAME_W_MULTIPLE_PARENTS,
     worst == 2 ? FRAME_ON_EVERY_PATH : FRAME_ON_SOME_PATH,
-    edge_at (an, second)->edge.where,
+    edge_at (v, second)->edge.where,
     "frame %s is given two parents, %s and %s",
-    quoted (an, edge_at (an, second)->edge.child,
-	    edge_at (an, second)->child.kind == FRAME_ALT_CONST
-	      ? &edge_at (an, first)->child : &edge_at (an, second)->child),
-    quoted (an, edge_at (an, first)->edge.parent,
-	    &edge_at (an, first)->parent),
-    quoted (an, edge_at (an, second)->edge.parent,
-	    &edge_at (an, second)->parent));
+    quoted (v, edge_at (v, second)->edge.child,
+	    edge_at (v, second)->child.kind == FRAME_ALT_CONST
+	      ? &edge_at (v, first)->child : &edge_at (v, second)->child),
+    quoted (v, edge_at (v, first)->edge.parent,
+	    &edge_at (v, first)->parent),
+    quoted (v, edge_at (v, second)->edge.parent,
+	    &edge_at (v, second)->parent));
   if (!finding)
     return true;
-  note_edge (an, finding, edge_at (an, first));
-  note_edge (an, finding, edge_at (an, second));
+  note_edge (v, finding, edge_at (v, first));
+  note_edge (v, finding, edge_at (v, second));
   return true;
 }
 
 void
-frame_check_parents (struct frame_analysis *an)
+frame_check_parents (struct frame_tree_view *v)
 {
   unsigned edges[MAX_EDGES];
 
-  for (unsigned f = 0; f < frame_tree_frames (an->tree); f++)
+  for (unsigned f = 0; f < frame_tree_frames (v->tree); f++)
     {
-      unsigned n = frame_tree_parents (an->tree, f, edges, MAX_EDGES);
+      unsigned n = frame_tree_parents (v->tree, f, edges, MAX_EDGES);
 
       if (n > 1)
-	check_child (an, edges, n < MAX_EDGES ? n : MAX_EDGES, true);
+	check_child (v, edges, n < MAX_EDGES ? n : MAX_EDGES, true);
     }
 }
 
@@ -291,92 +294,92 @@ rank_of (const char *frame, size_t *prefix)
 /* The number of the frame PREFIX (LENGTH bytes) + NAME, or -1.  */
 
 static int
-find_frame (struct frame_analysis *an, const char *prefix, size_t length,
+find_frame (struct frame_tree_view *v, const char *prefix, size_t length,
 	    const char *name)
 {
   const char *full
-    = frame_printf (an->arena, "%.*s%s", (int) length, prefix, name);
+    = frame_printf (v->arena, "%.*s%s", (int) length, prefix, name);
 
-  return frame_tree_find (an->tree, frame_intern (an->world.strings, full));
+  return frame_tree_find (v->tree, frame_intern (v->strings, full));
 }
 
 /* True if the child of edge I has other parents too; that is reported by
    itself.  */
 
 static bool
-contested_p (struct frame_analysis *an, unsigned i)
+contested_p (struct frame_tree_view *v, unsigned i)
 {
   unsigned edges[MAX_EDGES];
-  int f = frame_tree_find (an->tree, edge_at (an, i)->edge.child);
-  unsigned n = frame_tree_parents (an->tree, f, edges, MAX_EDGES);
+  int f = frame_tree_find (v->tree, edge_at (v, i)->edge.child);
+  unsigned n = frame_tree_parents (v->tree, f, edges, MAX_EDGES);
 
   return n > 1
-	 && check_child (an, edges, n < MAX_EDGES ? n : MAX_EDGES, false);
+	 && check_child (v, edges, n < MAX_EDGES ? n : MAX_EDGES, false);
 }
 
 /* Report that the frame LATER is above EARLIER, by the N edges PATH.  */
 
 static void
-report_order (struct frame_analysis *an, const unsigned *path, unsigned n)
+report_order (struct frame_tree_view *v, const unsigned *path, unsigned n)
 {
-  const struct frame_tree_edge *top = edge_at (an, path[0]);
-  const struct frame_tree_edge *bottom = edge_at (an, path[n - 1]);
+  const struct frame_tree_edge *top = edge_at (v, path[0]);
+  const struct frame_tree_edge *bottom = edge_at (v, path[n - 1]);
   enum frame_certainty certainty = FRAME_ON_EVERY_PATH;
   struct frame_finding *finding;
 
   for (unsigned i = 0; i < n; i++)
     {
-      if (edge_at (an, path[i])->inverted || off_p (edge_at (an, path[i]))
-	  || contested_p (an, path[i]))
+      if (edge_at (v, path[i])->inverted || off_p (edge_at (v, path[i]))
+	  || contested_p (v, path[i]))
 	return;
-      if (doubtful_p (edge_at (an, path[i]))
-	  || (i && !firmly_same_p (&edge_at (an, path[i - 1])->child,
-				   &edge_at (an, path[i])->parent)))
+      if (doubtful_p (edge_at (v, path[i]))
+	  || (i && !firmly_same_p (v, &edge_at (v, path[i - 1])->child,
+				   &edge_at (v, path[i])->parent)))
 	certainty = FRAME_ON_SOME_PATH;
     }
   finding = frame_findings_add (
-    an->findings, FRAME_W_ORDER, certainty, bottom->edge.where,
+    v->findings, FRAME_W_ORDER, certainty, bottom->edge.where,
     "%s is above %s in the tree, but REP 105 has the order "
     FRAME_Q ("earth") ", " FRAME_Q ("map") ", " FRAME_Q ("odom") ", "
-    FRAME_Q ("base_link"), quoted (an, top->edge.parent, &top->parent),
-    quoted (an, bottom->edge.child, &bottom->child));
+    FRAME_Q ("base_link"), quoted (v, top->edge.parent, &top->parent),
+    quoted (v, bottom->edge.child, &bottom->child));
   if (finding)
     for (unsigned i = 0; i < n; i++)
       if (n > 1)
-	note_edge (an, finding, edge_at (an, path[i]));
+	note_edge (v, finding, edge_at (v, path[i]));
 }
 
 /* Look for frames of REP 105 above FRAME that belong below it.  A path that
    leads through another such frame is reported for that one.  */
 
 static void
-check_above (struct frame_analysis *an, unsigned frame)
+check_above (struct frame_tree_view *v, unsigned frame)
 {
   static const char *const order[] = { "earth", "map", "odom", "base_link" };
-  const char *name = frame_tree_name (an->tree, frame);
+  const char *name = frame_tree_name (v->tree, frame);
   unsigned path[MAX_EDGES];
   size_t prefix;
   int rank = rank_of (name, &prefix);
 
   for (int later = rank + 1; rank >= 0 && later < 4; later++)
     {
-      int ancestor = find_frame (an, name, prefix, order[later]);
+      int ancestor = find_frame (v, name, prefix, order[later]);
       size_t other;
       bool direct = true;
       unsigned n;
 
       if (ancestor < 0)
 	continue;
-      n = frame_tree_path (an->tree, ancestor, frame, path, MAX_EDGES);
+      n = frame_tree_path (v->tree, ancestor, frame, path, MAX_EDGES);
       if (n == 0 || n == MAX_EDGES
 	  /* In a cycle everything is above everything.  */
-	  || frame_tree_path (an->tree, frame, ancestor, path, MAX_EDGES))
+	  || frame_tree_path (v->tree, frame, ancestor, path, MAX_EDGES))
 	continue;
-      n = frame_tree_path (an->tree, ancestor, frame, path, MAX_EDGES);
+      n = frame_tree_path (v->tree, ancestor, frame, path, MAX_EDGES);
       for (unsigned i = 0; i + 1 < n; i++)
-	direct &= rank_of (edge_at (an, path[i])->edge.child, &other) < 0;
+	direct &= rank_of (edge_at (v, path[i])->edge.child, &other) < 0;
       if (direct)
-	report_order (an, path, n);
+	report_order (v, path, n);
     }
 }
 
@@ -384,9 +387,9 @@ check_above (struct frame_analysis *an, unsigned frame)
    odom that belongs between them.  */
 
 static void
-check_skipped (struct frame_analysis *an, unsigned i)
+check_skipped (struct frame_tree_view *v, unsigned i)
 {
-  const struct frame_tree_edge *edge = edge_at (an, i);
+  const struct frame_tree_edge *edge = edge_at (v, i);
   struct frame_finding *finding;
   size_t prefix, other;
   const char *child = edge->edge.child;
@@ -397,34 +400,34 @@ check_skipped (struct frame_analysis *an, unsigned i)
   if (rank_of (child, &other) != 3
       && strcmp (child + prefix, "base_footprint") != 0)
     return;
-  odom = find_frame (an, child, prefix, "odom");
+  odom = find_frame (v, child, prefix, "odom");
   if (strncmp (child, edge->edge.parent, prefix) != 0 || odom < 0
-      || edge->inverted || off_p (edge) || contested_p (an, i))
+      || edge->inverted || off_p (edge) || contested_p (v, i))
     return;
   finding = frame_findings_add (
-    an->findings, FRAME_W_ORDER,
+    v->findings, FRAME_W_ORDER,
     doubtful_p (edge) ? FRAME_ON_SOME_PATH : FRAME_ON_EVERY_PATH,
     edge->edge.where,
     "%s is the parent of %s although there is an " FRAME_Q ("odom")
     " frame: REP 105 puts it between them",
-    quoted (an, edge->edge.parent, &edge->parent),
-    quoted (an, child, &edge->child));
+    quoted (v, edge->edge.parent, &edge->parent),
+    quoted (v, child, &edge->child));
   if (!finding)
     return;
-  for (unsigned j = 0; j < an->n_edges; j++)
-    if (edge_at (an, j)->edge.child == frame_tree_name (an->tree, odom)
-	|| edge_at (an, j)->edge.parent == frame_tree_name (an->tree, odom))
+  for (unsigned j = 0; j < v->n_edges; j++)
+    if (edge_at (v, j)->edge.child == frame_tree_name (v->tree, odom)
+	|| edge_at (v, j)->edge.parent == frame_tree_name (v->tree, odom))
       {
-	note_edge (an, finding, edge_at (an, j));
+	note_edge (v, finding, edge_at (v, j));
 	break;
       }
 }
 
 void
-frame_check_order (struct frame_analysis *an)
+frame_check_order (struct frame_tree_view *v)
 {
-  for (unsigned f = 0; f < frame_tree_frames (an->tree); f++)
-    check_above (an, f);
-  for (unsigned i = 0; i < an->n_edges; i++)
-    check_skipped (an, i);
+  for (unsigned f = 0; f < frame_tree_frames (v->tree); f++)
+    check_above (v, f);
+  for (unsigned i = 0; i < v->n_edges; i++)
+    check_skipped (v, i);
 }

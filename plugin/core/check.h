@@ -1,8 +1,8 @@
 /* The checks: what each family looks at, and what they share in wording.
 
    A check sees every statement of every evaluated function in the state
-   before it runs (STMT), and once the program as a whole with its tree
-   (PROGRAM).  Unknown values never make it speak.  One file a family;
+   before it runs (STMT), and once the tree of the program as a whole (TREE),
+   which may also be that of all nodes of a robot.  Unknown values never make it speak.  One file a family;
    check-registry.c has the order.  */
 
 #ifndef FRAME_CHECK_H
@@ -14,7 +14,7 @@ struct frame_check
 {
   const char *family;
   void (*stmt) (struct frame_activation *a, const struct frame_stmt *stmt);
-  void (*program) (struct frame_analysis *an);
+  void (*tree) (struct frame_tree_view *view);
 };
 
 /* check-headers.c */
@@ -38,15 +38,15 @@ extern void frame_check_conventions (struct frame_activation *a,
 /* check-lookups.c: note the lookup STMT; then the tree decides.  */
 extern void frame_collect_lookups (struct frame_activation *a,
 				   const struct frame_stmt *stmt);
-extern void frame_check_lookups (struct frame_analysis *an);
-extern void frame_check_publishers (struct frame_analysis *an);
+extern void frame_check_lookups (struct frame_tree_view *view);
+extern void frame_check_publishers (struct frame_tree_view *view);
 /* check-annotate.c */
 extern void frame_check_annotations (struct frame_activation *a,
 				     const struct frame_stmt *stmt);
 /* check-tree.c */
-extern void frame_check_cycles (struct frame_analysis *an);
-extern void frame_check_parents (struct frame_analysis *an);
-extern void frame_check_order (struct frame_analysis *an);
+extern void frame_check_cycles (struct frame_tree_view *view);
+extern void frame_check_parents (struct frame_tree_view *view);
+extern void frame_check_order (struct frame_tree_view *view);
 
 /* infer-edges.c: note the transforms that STMT sends.  */
 extern void frame_collect_edges (struct frame_activation *a,
@@ -61,11 +61,20 @@ extern bool frame_exclusive_edges_p (struct frame_analysis *an, unsigned i,
 
 /* What runs after the functions are evaluated.  */
 extern void frame_check_program (struct frame_analysis *an);
+extern void frame_check_tree (struct frame_tree_view *view);
 
 /* Shared wording.  " (default of parameter 'x')" if ALT's text depends on a
    default, else "".  */
 extern const char *frame_default_remark (struct frame_analysis *an,
 					 const struct frame_alt *alt);
+/* The same for what is not in an analysis; ARENA holds the text.  */
+extern const char *frame_alt_remark (struct frame_arena *arena,
+				     const struct frame_alt *alt);
+/* ", in 'send()'", ", by node '/odometry'", or "".  */
+extern const char *frame_publisher_text (struct frame_arena *arena,
+					 const struct frame_edge *edge);
+extern bool frame_view_exclusive_p (struct frame_tree_view *view, unsigned i,
+				    unsigned j);
 /* A note at ALT's place, if it has one other than WHERE.  */
 extern void frame_note_origin (struct frame_analysis *an,
 			       struct frame_finding *finding,

@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include <ctype.h>
+#include <math.h>
 #include <string.h>
 #define uthash_malloc(SIZE) frame_alloc (an->arena, SIZE)
 #define uthash_free(POINTER, SIZE) ((void) 0)
@@ -156,6 +157,28 @@ sender_of (struct frame_activation *a, const struct frame_stmt *stmt)
 				     a->info->fn->symbol));
 }
 
+/* The numbers of the translation of MESSAGE, NAN where they are not
+   constant.  */
+
+static void
+read_translation (struct frame_activation *a, const struct frame_node *message,
+		  double translation[3])
+{
+  struct frame_world *world = &a->an->world;
+  static const enum frame_well_known axes[]
+    = { FRAME_K_X, FRAME_K_Y, FRAME_K_Z };
+  const struct frame_node *node
+    = frame_node_child (world, frame_transform_of (a->an, message),
+			world->names[FRAME_K_TRANSLATION]);
+
+  for (unsigned i = 0; i < 3; i++)
+    if (!frame_node_number (world,
+			    frame_node_child (world, node,
+					      world->names[axes[i]]),
+			    &translation[i]))
+      translation[i] = NAN;
+}
+
 static void
 collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
 		 const struct frame_node *message)
@@ -180,6 +203,7 @@ collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
   edge.rotation = frame_node_rotation (
     world, frame_node_child (world, frame_transform_of (an, message),
 			     world->names[FRAME_K_ROTATION]));
+  read_translation (a, message, edge.translation);
   /* Which of several parents goes with which of several children is not
      known; most pairs would be wrong.  */
   if (p->n > 1 && c->n > 1)

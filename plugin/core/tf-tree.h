@@ -26,20 +26,45 @@ struct frame_tree_edge
   bool unused;			/* published by code that nobody calls */
   bool inverted;		/* the transform came out of inverse () */
   const struct frame_value *rotation;
+  double translation[3];	/* NAN where it is not constant */
   const char *sender;		/* the broadcaster object, interned, or null */
   bool latched;			/* in a message that ROS 1 keeps for those who
 				   come later */
 };
 
-/* A lookup between two constant frames.  */
+/* A lookup between two known frames.  */
 struct frame_tree_lookup
 {
   const char *target;		/* without a leading slash */
   const char *source;
+  bool from_default;		/* one is the default of a parameter */
   struct frame_where where;
 };
 
 struct frame_tree;
+
+/* What the checks of the tree look at: the edges and lookups of one program,
+   or of all nodes of a robot.  */
+struct frame_tree_view
+{
+  struct frame_arena *arena;	/* for texts */
+  struct frame_arena *strings;	/* where the ids are interned */
+  struct frame_findings *findings;
+  const struct frame_tree *tree;
+  unsigned n_edges;
+  const struct frame_tree_edge *edges;
+  unsigned n_lookups;
+  const struct frame_tree_lookup *lookups;
+  unsigned unknown_edges;	/* transforms between frames not known */
+  bool closed;			/* nothing of the program is missing */
+  bool whole_system;		/* and nobody else publishes */
+  /* Whoever starts the program sets the parameters; the others keep their
+     defaults.  */
+  bool defaults_hold;
+  /* True if no run has both edges I and J.  */
+  bool (*exclusive_p) (void *data, unsigned i, unsigned j);
+  void *data;
+};
 
 /* The tree of the N EDGES, which it refers to.  ARENA holds it.  */
 extern struct frame_tree *
