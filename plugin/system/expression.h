@@ -46,15 +46,27 @@ struct frame_expression_world
   void *data;
 };
 
-/* Evaluate TEXT: arithmetic as in Python 3, comparisons, and/or/not, strings,
-   lists, indexing, conditional expressions, the functions of math, str int
-   float bool len abs min max round sum.  */
+/* Evaluate TEXT: arithmetic as in Python 3, comparisons, and/or/not, strings
+   and their usual methods, % and f"", lists, dicts, indexing, conditional
+   expressions, the functions of math (also without "math."), str int float
+   bool len abs min max round sum list dict range.  A list and a tuple are the
+   same.  What Python knows and this does not (comprehensions, lambda, ...) is
+   UNKNOWN.  All operands are evaluated, also those that "and", "or" and "if"
+   leave out: a callback must not complain by itself.  */
 extern struct frame_expression
 frame_expression_evaluate (const struct frame_expression_world *world,
 			   const char *text);
-/* VALUE as Python's str () prints it.  */
+/* The same for tokens FIRST to LAST of PY (python-tokens.h).  */
+struct frame_python;
+extern struct frame_expression
+frame_expression_tokens (const struct frame_expression_world *world,
+			 const struct frame_python *py, unsigned first,
+			 unsigned last);
+/* VALUE as Python's str () prints it; null for ERROR and UNKNOWN.  */
 extern const char *
 frame_expression_text (struct frame_arena *arena,
 		       const struct frame_expression *value);
+/* Whether VALUE counts as true: 1 or 0, -1 for ERROR and UNKNOWN.  */
+extern int frame_expression_truth (const struct frame_expression *value);
 
 #endif
