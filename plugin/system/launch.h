@@ -60,7 +60,8 @@ enum frame_action_kind
 {
   FRAME_ACTION_ARG,		/* declares NAME; VALUE a constant (ROS 1) */
   FRAME_ACTION_LET,		/* sets the configuration NAME to VALUE */
-  FRAME_ACTION_INCLUDE,		/* FILE with PAIRS as arguments */
+  FRAME_ACTION_INCLUDE,		/* FILE; its arguments are PAIRS, or CHILDREN,
+				   ARG actions with conditions */
   FRAME_ACTION_GROUP,		/* CHILDREN in a scope, in NS */
   FRAME_ACTION_PUSH_NS,		/* NS until the group ends */
   FRAME_ACTION_NODE,		/* PKG EXEC NAME NS ARGS; CHILDREN are its
@@ -196,5 +197,10 @@ frame_template_words (struct frame_arena *arena,
 extern bool frame_launch_ignore (struct frame_unit *unit, uint32_t file,
 				 const char *text, size_t length,
 				 uint32_t first, uint32_t last);
+/* The same for all comments "# frame: ignored ..." of a YAML TEXT: they speak
+   of their own line or, alone on it, of what begins behind them and stands
+   further to the right.  */
+extern void frame_launch_ignore_hash (struct frame_unit *unit, uint32_t file,
+				      const char *text);
 
 #endif

@@ -25,7 +25,7 @@ struct frame_robot_param
 struct frame_robot_remap
 {
   const char *from;
-  const char *to;
+  const char *to;		/* null if not known, or not whether at all */
   struct frame_where where;
 };
 
@@ -36,7 +36,7 @@ struct frame_robot_node
   const char *exec;		/* null for a component */
   const char *plugin;		/* class of a component, or null */
   const char *name;		/* null if the executable decides */
-  const char *ns;		/* "/", "/robot1" */
+  const char *ns;		/* "/", "/robot1"; null if not known */
   /* The command line without ROS arguments.  A null word is not known.  */
   unsigned n_args;
   const char **args;
@@ -116,9 +116,15 @@ frame_static_publisher (const struct frame_robot_node *node,
 			struct frame_findings *findings,
 			struct frame_builder *builder, unsigned block);
 
+/* The same for all nodes of ROBOT: a function of its own for each static
+   publisher.  */
+extern void frame_robot_lower (const struct frame_robot *robot,
+			       struct frame_findings *findings);
+
 /* Parameters of a YAML text (param-yaml.c).  Nested maps become "a.b" (ROS 2)
    or "a/b" (ROS 1).  For ROS 2 NODE selects "node:", "/ns/node:", the
-   wildcards, and their "ros__parameters".  Problems become -Wframe-launch findings in UNIT.  */
+   wildcards, and their "ros__parameters".  ROS 1 text that is no map is one
+   parameter called "".  Problems become -Wframe-launch findings in UNIT.  */
 typedef void (*frame_param_fn) (void *data,
 				const struct frame_robot_param *param);
 extern void

@@ -9,6 +9,7 @@
 #include "analysis.h"
 #include "facts-elf.h"
 #include "frame-text.h"
+#include "robot.h"
 #include "targets.h"
 
 enum form
@@ -72,7 +73,9 @@ static const struct argp argp
       .parser = parse_option,
       .args_doc = "FILE...",
       .doc = "Print the frame facts in each FILE, an executable, library, "
-	     "object, archive or facts file, as they are." };
+	     "object, archive or facts file, as they are; of a launch "
+	     "file the nodes that it starts, with their parameters, and the "
+	     "transforms that its static publishers send." };
 
 /* frame_facts_open's report.  */
 
@@ -210,6 +213,42 @@ dump_pretty (const struct frame_program *program)
     }
 }
 
+/* Print what the launch file NAME starts, and what its static publishers
+   send.  Returns false if it cannot be read.  */
+
+static bool
+dump_launch (const char *name)
+{
+  struct frame_arena *arena = frame_arena_new ("dump");
+  struct frame_program *program = frame_program_new (arena);
+  struct frame_findings *findings = frame_findings_new (arena);
+  struct frame_launch_files *files
+    = frame_launch_files_new (program, findings);
+  struct frame_launch_file *file = frame_launch_read (files, name);
+  bool good;
+
+  good = file && file->readable;
+  if (good)
+    {
+      struct frame_robot *robot
+	= frame_robot_launch (arena, files, NULL, file, NULL, 0);
+      struct frame_buffer out = { 0 };
+
+      frame_robot_print (robot, &out);
+      fwrite (out.text ? out.text : "", 1, out.length, stdout);
+      frame_buffer_free (&out);
+      frame_robot_lower (robot, findings);
+      for (unsigned i = 0; i < program->n_units; i++)
+	for (unsigned j = 0; j < program->units[i]->n_functions; j++)
+	  dump_function (program->units[i]->functions[j]);
+    }
+  else
+    frame_complain ("%s: cannot be read as a launch file", name);
+  frame_findings_free (findings);
+  frame_arena_free (arena);
+  return good;
+}
+
 /* Print what is inferred for the statements of PROGRAM, all of a program if
    CLOSED.  */
 
@@ -267,7 +306,9 @@ run (int argc, char **argv)
 
   argp_parse (&argp, argc, argv, 0, NULL, &arguments);
   for (unsigned i = 0; i < arguments.n_names; i++)
-    good &= dump_file (arguments.names[i], arguments.form);
+    good &= frame_launch_name_p (arguments.names[i])
+	      ? dump_launch (arguments.names[i])
+	      : dump_file (arguments.names[i], arguments.form);
   return good ? FRAME_EXIT_CLEAN : FRAME_EXIT_TROUBLE;
 }
 

@@ -1,0 +1,515 @@
+/* The launch files read so far, which reader a file is for, and what all
+   readers share.  */
+
+#include "launch-read.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <uthash.h>
+
+/* Not there yet in every build.  */
+#pragma weak frame_launch_read_python
+
+/* A launch file is no larger; nobody writes that by hand.  */
+#define MAX_FILE_SIZE (32u << 20)
+
+/* A file by its real path.  */
+struct known_file
+{
+  char *path;
+  struct frame_launch_file *file;
+  UT_hash_handle hh;
+};
+
+struct frame_launch_files
+{
+  struct frame_program *program;
+  struct frame_findings *findings;
+  struct known_file *known;
+  unsigned n;
+  struct frame_launch_file **list;
+};
+
+/* Free the table of the files DATA with the arena.  */
+
+static void
+free_known (void *data)
+{
+  struct frame_launch_files *files = data;
+  struct known_file *entry, *next;
+
+  HASH_ITER (hh, files->known, entry, next)
+    {
+      HASH_DEL (files->known, entry);
+      free (entry->path);
+      free (entry);
+    }
+}
+
+struct frame_launch_files *
+frame_launch_files_new (struct frame_program *program,
+			struct frame_findings *findings)
+{
+  struct frame_launch_files *files
+    = FRAME_NEW (program->arena, struct frame_launch_files);
+
+  files->program = program;
+  files->findings = findings;
+  frame_arena_defer (program->arena, free_known, files);
+  return files;
+}
+
+struct frame_arena *
+frame_launch_arena (const struct frame_launch_files *files)
+{
+  return files->program->arena;
+}
+
+struct frame_findings *
+frame_launch_findings (const struct frame_launch_files *files)
+{
+  return files->findings;
+}
+
+struct frame_launch_file *
+frame_launch_file_at (const struct frame_launch_files *files, unsigned i)
+{
+  return i < files->n ? files->list[i] : NULL;
+}
+
+/* True if PATH ends with SUFFIX.  */
+
+static bool
+ends_p (const char *path, const char *suffix)
+{
+  size_t n = strlen (path), length = strlen (suffix);
+
+  return n >= length && strcmp (path + n - length, suffix) == 0;
+}
+
+bool
+frame_launch_name_p (const char *path)
+{
+  const char *base = strrchr (path, '/');
+
+  base = base ? base + 1 : path;
+  return *base != '.'
+	 && (ends_p (base, ".launch") || ends_p (base, ".launch.xml")
+	     || ends_p (base, ".launch.yaml") || ends_p (base, ".launch.yml")
+	     || ends_p (base, ".launch.py") || ends_p (base, "_launch.py")
+	     || ends_p (base, "_launch.xml") || ends_p (base, "_launch.yaml")
+	     || ends_p (base, "_launch.yml"));
+}
+
+/* A file that is too large counts as empty.  */
+
+char *
+frame_launch_content (const char *name, size_t *length)
+{
+  FILE *stream = fopen (name, "rb");
+  struct stat st;
+  char *text = NULL;
+
+  *length = 0;
+  if (!stream)
+    return NULL;
+  if (fstat (fileno (stream), &st) == 0 && S_ISREG (st.st_mode))
+    {
+      size_t size = st.st_size > MAX_FILE_SIZE ? 0 : (size_t) st.st_size;
+
+      text = frame_xrealloc (NULL, size + 1);
+      *length = fread (text, 1, size, stream);
+      text[*length] = '\0';
+    }
+  fclose (stream);
+  return text;
+}
+
+/* Reading XML.  */
+
+/* frame_xml_parse's report of a comment.  */
+
+static void
+xml_comment (void *data, const char *text, size_t length, uint32_t first,
+	     uint32_t last)
+{
+  const struct frame_launch_reader *reader = data;
+
+  frame_launch_ignore (reader->file->unit, 1, text, length, first, last);
+}
+
+/* How much ELEMENT and what is below it speak for ROS 2 (positive) or ROS 1
+   (negative).  Tags and attributes count more than substitutions, which
+   people copy.  */
+
+static int
+dialect (const struct frame_xml_element *element)
+{
+  static const char *const tags1[] = { "rosparam", "machine", "test" };
+  static const char *const tags2[]
+    = { "let", "push-ros-namespace", "push_ros_namespace", "executable",
+	"node_container", "load_composable_node", "set_parameter", "set_env",
+	"set_remap", "timer", "set_use_sim_time", "set_parameters_from_file" };
+  int votes = 0;
+
+  for (size_t i = 0; i < sizeof tags1 / sizeof *tags1; i++)
+    votes -= strcmp (element->name, tags1[i]) == 0 ? 4 : 0;
+  for (size_t i = 0; i < sizeof tags2 / sizeof *tags2; i++)
+    votes += strcmp (element->name, tags2[i]) == 0 ? 4 : 0;
+  for (unsigned i = 0; i < element->n_attributes; i++)
+    {
+      const struct frame_xml_attribute *a = &element->attributes[i];
+
+      if (strcmp (element->name, "node") == 0)
+	votes += strcmp (a->name, "exec") == 0    ? 8
+		 : strcmp (a->name, "type") == 0 ? -8 : 0;
+      if (!strstr (a->value, "$("))
+	continue;
+      if (strstr (a->value, "$(var ") || strstr (a->value, "$(find-pkg-"))
+	votes++;
+      if (strstr (a->value, "$(arg ") || strstr (a->value, "$(find ")
+	  || strstr (a->value, "$(optenv "))
+	votes--;
+    }
+  for (unsigned i = 0; i < element->n_children; i++)
+    votes += dialect (element->children[i]);
+  return votes;
+}
+
+/* Say that FILE is not well-formed, and whether it is read all the same.  */
+
+static void
+complain_form (const struct frame_launch_reader *reader,
+	       const struct frame_xml_tree *tree, bool usable)
+{
+  const char *text = tree->problem;
+  size_t length = strlen (text);
+
+  while (length && (text[length - 1] == ' ' || text[length - 1] == '\n'))
+    length--;
+  frame_launch_complain (reader, tree->problem_loc,
+			 "this launch file is not well-formed (%.*s): it does "
+			 "not start%s", (int) length, text,
+			 usable ? "; the rest of it is checked all the same"
+				: "");
+}
+
+/* Read the launch file of READER, whose text is TEXT of LENGTH bytes.  */
+
+static void
+read_xml (struct frame_launch_reader *reader, const char *text, size_t length)
+{
+  struct frame_launch_file *file = reader->file;
+  struct frame_xml_tree tree
+    = frame_xml_parse (reader->arena, 1, text, length, xml_comment, reader);
+  struct frame_xml_element *root = frame_xml_find (tree.root, "launch");
+
+  if (!root && tree.problem)
+    {
+      /* Text in front of the element it is about, comments that are none.  */
+      const char *start = strstr (text, "<launch");
+      size_t skipped = start ? start - text : 0;
+
+      if (start && skipped)
+	{
+	  char *copy = frame_xrealloc (NULL, length + 1);
+
+	  memcpy (copy, text, length + 1);
+	  for (size_t i = 0; i < skipped; i++)
+	    if (copy[i] != '\n')
+	      copy[i] = ' ';
+	  root = frame_xml_find (frame_xml_parse (reader->arena, 1, copy,
+						  length, xml_comment, reader)
+				   .root,
+				 "launch");
+	  frame_xfree (copy);
+	}
+    }
+  if (tree.problem && (root || frame_launch_name_p (file->name)))
+    complain_form (reader, &tree, root != NULL);
+  else if (!root && frame_launch_name_p (file->name))
+    frame_launch_complain (reader,
+			   tree.root ? tree.root->loc
+				     : (struct frame_loc) { 1, 1, 1, 0 },
+			   "this launch file has no " FRAME_Q ("<launch>")
+			   " element: it does not start");
+  if (!root)
+    return;
+  file->readable = true;
+  file->recovered = tree.problem != NULL;
+  file->ros = dialect (root) > 0 ? FRAME_ROS_2 : FRAME_ROS_1;
+  if (file->ros == FRAME_ROS_2)
+    frame_launch_elements2 (reader, root);
+  else
+    frame_launch_elements1 (reader, root);
+}
+
+/* A reader for FILE.  */
+
+static struct frame_launch_reader
+reader_of (struct frame_launch_files *files, struct frame_launch_file *file)
+{
+  return (struct frame_launch_reader) { files, file,
+					frame_launch_arena (files),
+					files->findings };
+}
+
+void
+frame_launch_read_xml1 (struct frame_launch_files *files,
+			struct frame_launch_file *file, const char *text,
+			size_t length)
+{
+  struct frame_launch_reader reader = reader_of (files, file);
+
+  read_xml (&reader, text, length);
+}
+
+void
+frame_launch_read_xml2 (struct frame_launch_files *files,
+			struct frame_launch_file *file, const char *text,
+			size_t length)
+{
+  frame_launch_read_xml1 (files, file, text, length);
+}
+
+/* Read the TEXT of FILE by the reader that its name asks for.  */
+
+static void
+dispatch (struct frame_launch_files *files, struct frame_launch_file *file,
+	  const char *text, size_t length)
+{
+  if (ends_p (file->name, ".py"))
+    {
+      if (frame_launch_read_python)
+	frame_launch_read_python (files, file, text, length);
+    }
+  else if (ends_p (file->name, ".yaml") || ends_p (file->name, ".yml"))
+    frame_launch_read_yaml (files, file, text, length);
+  else
+    frame_launch_read_xml1 (files, file, text, length);
+}
+
+struct frame_launch_file *
+frame_launch_read (struct frame_launch_files *files, const char *path)
+{
+  struct frame_arena *arena = frame_launch_arena (files);
+  char *real = realpath (path, NULL), *text;
+  struct known_file *known = NULL;
+  size_t length;
+
+  if (!real)
+    return NULL;
+  HASH_FIND_STR (files->known, real, known);
+  if (known)
+    {
+      free (real);
+      return known->file;
+    }
+  text = frame_launch_content (real, &length);
+  if (!text)
+    {
+      free (real);
+      return NULL;
+    }
+  known = frame_xrealloc (NULL, sizeof *known);
+  known->path = real;
+  known->file = FRAME_NEW (arena, struct frame_launch_file);
+  HASH_ADD_KEYPTR (hh, files->known, known->path, strlen (real), known);
+  known->file->name = frame_intern (arena, path);
+  known->file->ros = FRAME_ROS_2;
+  known->file->unit = frame_unit_new (files->program, path, "launch");
+  frame_unit_file (known->file->unit, path);
+  *FRAME_APPEND (arena, files->list, files->n, struct frame_launch_file *)
+    = known->file;
+  dispatch (files, known->file, text, length);
+  frame_xfree (text);
+  return known->file;
+}
+
+/* Comments that silence.  */
+
+bool
+frame_launch_ignore (struct frame_unit *unit, uint32_t file, const char *text,
+		     size_t length, uint32_t first, uint32_t last)
+{
+  struct frame_region region = { file, first, last, NULL,
+				 FRAME_LEVEL_IGNORED };
+  static const char start[] = "frame: ignored";
+  size_t n = sizeof start - 1;
+  bool any = false;
+
+  while (length && (*text == ' ' || *text == '\t' || *text == '\n'
+		    || *text == '\r'))
+    text++, length--;
+  if (length < n || strncmp (text, start, n) != 0)
+    return false;
+  text += n, length -= n;
+  for (;;)
+    {
+      char name[64];
+      size_t word = 0;
+
+      while (length && (*text == ' ' || *text == ',' || *text == '\t'))
+	text++, length--;
+      while (word < length && !strchr (" ,\t\r\n", text[word]))
+	word++;
+      if (word < 3 || word >= sizeof name || strncmp (text, "-W", 2) != 0)
+	return any;
+      memcpy (name, text + 2, word - 2);
+      name[word - 2] = '\0';
+      if (!frame_flag_valid_p (name))
+	return any;
+      region.name = name;
+      frame_unit_add_region (unit, &region);
+      any = true;
+      text += word, length -= word;
+    }
+}
+
+/* What the readers share.  */
+
+struct frame_finding *
+frame_launch_complain (const struct frame_launch_reader *reader,
+		       struct frame_loc loc, const char *format, ...)
+{
+  struct frame_where where = { reader->file->unit, loc };
+  va_list args;
+  char *text;
+
+  va_start (args, format);
+  text = frame_vprintf (reader->arena, format, args);
+  va_end (args);
+  return frame_findings_add (reader->findings, FRAME_W_LAUNCH,
+			     FRAME_ON_EVERY_PATH, where, "%s", text);
+}
+
+struct frame_action *
+frame_launch_action (const struct frame_launch_reader *reader,
+		     struct frame_action_list *list,
+		     enum frame_action_kind kind, struct frame_loc loc)
+{
+  struct frame_action *action = FRAME_NEW (reader->arena, struct frame_action);
+
+  action->kind = kind;
+  action->loc = loc;
+  *FRAME_APPEND (reader->arena, list->list, list->n, struct frame_action *)
+    = action;
+  return action;
+}
+
+void
+frame_launch_not_read (const struct frame_launch_reader *reader,
+		       struct frame_action_list *list, struct frame_loc loc,
+		       const char *text)
+{
+  frame_launch_action (reader, list, FRAME_ACTION_NOT_READ, loc)->text
+    = frame_intern (reader->arena, text);
+}
+
+/* A template does not parse: MESSAGE says why.  */
+
+static void
+template_error (void *data, struct frame_loc loc, const char *message)
+{
+  frame_launch_complain (data, loc, "%s", message);
+}
+
+const struct frame_template *
+frame_launch_template (const struct frame_launch_reader *reader,
+		       const struct frame_xml_element *element,
+		       const char *name)
+{
+  const struct frame_xml_attribute *a = frame_xml_attribute (element, name);
+
+  if (!a)
+    return NULL;
+  return (reader->file->ros == FRAME_ROS_1
+	    ? frame_template_ros1 : frame_template_ros2) (
+    reader->arena, a->loc, a->plain, a->value, template_error,
+    (void *) reader);
+}
+
+void
+frame_launch_conditions (const struct frame_launch_reader *reader,
+			 const struct frame_xml_element *element,
+			 struct frame_action *action)
+{
+  action->if_ = frame_launch_template (reader, element, "if");
+  action->unless = frame_launch_template (reader, element, "unless");
+  if (action->if_ && action->unless)
+    frame_launch_complain (reader, element->loc,
+			   FRAME_Q ("<%s>") " has both " FRAME_Q ("if") " and "
+			   FRAME_Q ("unless") ": the launch file does not start",
+			   element->name);
+}
+
+/* True if WORD is one of LIST, words between spaces.  */
+
+static bool
+among_p (const char *list, const char *word)
+{
+  size_t length = strlen (word);
+
+  for (const char *at = list; (at = strstr (at, word)); at += length)
+    if ((at == list || at[-1] == ' ')
+	&& (at[length] == ' ' || at[length] == '\0'))
+      return true;
+  return false;
+}
+
+void
+frame_launch_attributes (const struct frame_launch_reader *reader,
+			 const struct frame_xml_element *element,
+			 const char *allowed)
+{
+  for (unsigned i = 0; i < element->n_attributes; i++)
+    {
+      const struct frame_xml_attribute *a = &element->attributes[i];
+
+      if (*a->name == '\0' || among_p ("if unless", a->name)
+	  || among_p (allowed, a->name))
+	continue;
+      if (reader->file->ros == FRAME_ROS_2)
+	frame_launch_complain (reader, a->loc,
+			       FRAME_Q ("<%s>") " has no attribute " FRAME_Q ("%s")
+			       ": ROS 2 launch stops with an error",
+			       element->name, a->name);
+      else
+	{
+	  struct frame_finding *finding
+	    = frame_launch_complain (reader, a->loc,
+				     FRAME_Q ("<%s>") " has no attribute "
+				     FRAME_Q ("%s") ": roslaunch ignores it",
+				     element->name, a->name);
+
+	  if (finding)
+	    finding->tier = 'A';
+	}
+    }
+}
+
+bool
+frame_launch_required (const struct frame_launch_reader *reader,
+		       const struct frame_xml_element *element,
+		       const char *name)
+{
+  if (frame_xml_attribute (element, name))
+    return true;
+  frame_launch_complain (reader, element->loc,
+			 FRAME_Q ("<%s>") " lacks its attribute " FRAME_Q ("%s"),
+			 element->name, name);
+  return false;
+}
+
+void
+frame_launch_done (const struct frame_launch_reader *reader,
+		   const struct frame_action_list *list)
+{
+  reader->file->n_actions = list->n;
+  reader->file->actions = list->list;
+}
