@@ -140,12 +140,37 @@ note_limits (struct frame_analysis *an)
     frame_buffer_puts (&an->dump, "given up: fields are unknown\n");
 }
 
+/* Beyond this many edges all are taken to exclude each other.  */
+#define MAX_EXCLUSIVE 512
+
+/* Write down which edges exclude each other, while that is known.  */
+
+static void
+note_exclusion (struct frame_analysis *an)
+{
+  unsigned n = an->n_edges;
+
+  for (unsigned i = 0; i < n; i++)
+    an->edges[i].number = i;
+  if (!an->options.summary || n > MAX_EXCLUSIVE)
+    return;
+  an->exclusive = FRAME_NEW_N (an->arena, unsigned char, n * n / 8 + 1);
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = i + 1; j < n; j++)
+      if (frame_exclusive_edges_p (an, i, j))
+	{
+	  an->exclusive[(i * n + j) / 8] |= 1 << (i * n + j) % 8;
+	  an->exclusive[(j * n + i) / 8] |= 1 << (j * n + i) % 8;
+	}
+}
+
 /* Put the edges into the order of the source and hand out what can be asked
    of AN later.  Until now their numbers were known to the contexts.  */
 
 static void
 finish_tree (struct frame_analysis *an)
 {
+  note_exclusion (an);
   forget_contexts (an);
   an->public_edges
     = FRAME_NEW_N (an->arena, struct frame_edge, an->n_edges + 1);
@@ -201,6 +226,7 @@ frame_analysis_free (struct frame_analysis *an)
   frame_buffer_free (&an->dump);
   frame_xfree (an->edges);
   frame_xfree (an->lookups);
+  frame_xfree (an->uses);
   frame_xfree (an->roots);
   frame_store_free (an);
   frame_release_literals (an);

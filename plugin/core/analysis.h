@@ -12,6 +12,14 @@
 extern "C" {
 #endif
 
+/* A parameter that whoever starts the program sets.  */
+struct frame_given
+{
+  const char *name;		/* as the program asks for it, without "~" */
+  const char *text;		/* null: set to something not known */
+  struct frame_where where;
+};
+
 struct frame_analysis_options
 {
   /* The units are a whole program: a field that nothing in it writes is
@@ -21,6 +29,13 @@ struct frame_analysis_options
   /* The program is all that publishes transforms: a robot, as gcc-frame check
      sees it.  */
   bool whole_system;
+  /* The parameters that are set, if that is known (GIVEN_KNOWN): all others
+     keep their defaults.  */
+  bool given_known;
+  unsigned n_given;
+  const struct frame_given *given;
+  /* A summary (summary.h) will be made.  */
+  bool summary;
   /* Print values and types of each statement (the paper's Table 2) here, if
      not null.  DUMP_TREE likewise for the tree.  */
   struct frame_buffer *dump_types;

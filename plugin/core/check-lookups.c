@@ -27,6 +27,62 @@ certain_text (struct frame_analysis *an, const struct frame_value *id,
   return text && *text ? frame_strip_slash (an, text) : NULL;
 }
 
+/* True if ID is a constant that stands in the code.  */
+
+static bool
+literal_p (const struct frame_activation *a, const struct frame_value *id)
+{
+  const struct frame_string *s = &id->u.string;
+
+  return s->n == 1 && s->alts[0].kind == FRAME_ALT_CONST
+	 && s->alts[0].where.unit == a->info->fn->unit;
+}
+
+/* Note that ID is the frame of what STMT publishes (STAMPED) or brings into
+   it.  */
+
+static void
+collect_use (struct frame_activation *a, const struct frame_stmt *stmt,
+	     const struct frame_value *id, bool stamped)
+{
+  struct frame_analysis *an = a->an;
+  struct frame_tree_use use = { .stamped = stamped };
+
+  use.frame = certain_text (an, id, &use.from_default);
+  use.literal = literal_p (a, id);
+  use.where = frame_where_of (a, stmt);
+  if (use.frame && *use.frame)
+    *FRAME_PUSH (an->uses, an->n_uses, an->uses_capacity,
+		 struct frame_tree_use)
+      = use;
+}
+
+/* Note the frame of what STMT publishes, if its numbers mean nothing without
+   one.  */
+
+static void
+collect_stamp (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_type *type
+    = frame_find_type (a->an, a->info->fn->unit, stmt->word);
+
+  if (type && (type->frame_class == FRAME_TYPE_NEEDED
+	       || type->frame_class == FRAME_TYPE_SENSOR))
+    collect_use (a, stmt,
+		 frame_parent_id (a->an, frame_argument (a, stmt, 0)), true);
+}
+
+void
+frame_collect_uses (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  if (a->an->unused)
+    return;
+  if (stmt->op == FRAME_OP_PUBLISH && stmt->word)
+    collect_stamp (a, stmt);
+  else if (stmt->op == FRAME_OP_TRANSFORM_TO && stmt->n_args >= 2)
+    collect_use (a, stmt, frame_operand_string (a, stmt, 0), false);
+}
+
 void
 frame_collect_lookups (struct frame_activation *a,
 		       const struct frame_stmt *stmt)
@@ -40,6 +96,8 @@ frame_collect_lookups (struct frame_activation *a,
 				&lookup.from_default);
   lookup.source = certain_text (an, frame_operand_string (a, stmt, 1),
 				&lookup.from_default);
+  lookup.literal = literal_p (a, frame_operand_string (a, stmt, 0))
+		   && literal_p (a, frame_operand_string (a, stmt, 1));
   lookup.where = frame_where_of (a, stmt);
   if (lookup.target && lookup.source)
     *FRAME_PUSH (an->lookups, an->n_lookups, an->lookups_capacity,

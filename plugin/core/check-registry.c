@@ -34,6 +34,7 @@ frame_check_stmt (struct frame_activation *a, const struct frame_stmt *stmt)
   if (stmt->op == FRAME_OP_SEND)
     frame_collect_edges (a, stmt);
   frame_collect_lookups (a, stmt);
+  frame_collect_uses (a, stmt);
 }
 
 void
@@ -64,6 +65,8 @@ frame_check_program (struct frame_analysis *an)
 	.edges = an->edges,
 	.n_lookups = an->n_lookups,
 	.lookups = an->lookups,
+	.n_uses = an->n_uses,
+	.uses = an->uses,
 	.unknown_edges = an->unknown_edges,
 	.closed = an->options.closed,
 	.whole_system = an->options.whole_system,

@@ -38,6 +38,10 @@ extern void frame_check_conventions (struct frame_activation *a,
 /* check-lookups.c: note the lookup STMT; then the tree decides.  */
 extern void frame_collect_lookups (struct frame_activation *a,
 				   const struct frame_stmt *stmt);
+/* The same for frames in headers of what is published, and for those that
+   data is brought into.  */
+extern void frame_collect_uses (struct frame_activation *a,
+				const struct frame_stmt *stmt);
 extern void frame_check_lookups (struct frame_tree_view *view);
 extern void frame_check_publishers (struct frame_tree_view *view);
 /* check-annotate.c */

@@ -320,6 +320,8 @@ struct frame_unit
   const char *name;		/* main source file, as the compiler prints it */
   const char *producer;		/* "g++ 12", "launch", "urdf" */
   struct frame_program *program;
+  const struct frame_unit *origin;	/* what it is a copy of, or null; only to be
+				   compared, it may be gone */
   unsigned n_files;		/* files[0] is unused */
   const char **files;
   unsigned n_types;

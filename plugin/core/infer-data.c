@@ -3,7 +3,9 @@
    of one operation of frame-ir.h.  */
 
 #include "infer-frames.h"
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* D := A0.  */
 
@@ -277,6 +279,57 @@ without_default_p (const struct frame_stmt *stmt)
 	 || (stmt->word && strcmp (stmt->word, "get") == 0);
 }
 
+/* What is set for the parameter NAME of the program, or null.  */
+
+static const struct frame_given *
+given_of (const struct frame_analysis *an, const char *name)
+{
+  if (name[0] == '~')
+    name += 1 + (name[1] == '/');
+  for (unsigned i = 0; i < an->options.n_given; i++)
+    if (strcmp (an->options.given[i].name, name) == 0)
+      return &an->options.given[i];
+  return NULL;
+}
+
+/* True if TEXT is a truth value or a number, to *NUMBER.  */
+
+static bool
+number_text_p (const char *text, double *number)
+{
+  char *end;
+
+  *number = strcasecmp (text, "true") == 0;
+  if (*number || strcasecmp (text, "false") == 0)
+    return true;
+  *number = strtod (text, &end);
+  return end != text && !*end;
+}
+
+/* The parameter that is set to what GIVEN says; FALLBACK, its default, tells
+   its type.  */
+
+static const struct frame_node *
+given_node (struct frame_activation *a, const struct frame_given *given,
+	    const struct frame_node *fallback)
+{
+  struct frame_world *world = &a->an->world;
+  bool truth = given->text && (strcasecmp (given->text, "true") == 0
+			       || strcasecmp (given->text, "false") == 0);
+  double number;
+
+  if (!given->text)
+    return world->unknown_switch;
+  if ((truth || frame_node_number (world, fallback, &number))
+      && number_text_p (given->text, &number))
+    return frame_node_of_value (world, frame_value_number (world->arena, number,
+							   given->where));
+  return frame_node_of_value (
+    world, frame_value_string (world->arena,
+			       frame_intern (world->strings, given->text),
+			       given->where));
+}
+
 /* D := the ROS parameter named A0, A1 if there is none.  */
 
 static void
@@ -286,12 +339,19 @@ do_param (struct frame_activation *a, const struct frame_stmt *stmt)
   struct frame_alt alt = { .kind = FRAME_ALT_PARAM };
   const struct frame_node *fallback
     = stmt->n_args > 1 ? frame_argument (a, stmt, 1) : world->unknown;
+  const struct frame_given *given;
   const struct frame_node *node;
   double number;
 
   alt.name = constant_string (frame_operand_string (a, stmt, 0));
   alt.text = default_string (a, frame_node_string (world, fallback));
   alt.where = frame_where_of (a, stmt);
+  given = alt.name ? given_of (a->an, alt.name) : NULL;
+  if (given)
+    {
+      frame_result (a, stmt, given_node (a, given, fallback));
+      return;
+    }
   if (without_default_p (stmt))
     {
       const char *declared
@@ -306,7 +366,8 @@ do_param (struct frame_activation *a, const struct frame_stmt *stmt)
 	= frame_value_new (world->arena, FRAME_VALUE_NUMBER, alt.where);
 
       value->u.number.n = number;
-      value->u.number.param = alt.name ? alt.name : "?";
+      if (!a->an->options.given_known || !alt.name)
+	value->u.number.param = alt.name ? alt.name : "?";
       node = frame_node_of_value (world, value);
     }
   else if (alt.name && (alt.text || stmt->n_args < 2

@@ -152,6 +152,8 @@ struct frame_analysis
   struct frame_buffer dump;
   unsigned n_lookups, lookups_capacity;
   struct frame_tree_lookup *lookups;
+  unsigned n_uses, uses_capacity;
+  struct frame_tree_use *uses;
   unsigned unknown_edges;	/* sent between frames not known */
   unsigned n_edges, edges_capacity;
   struct frame_tree_edge *edges;
@@ -161,6 +163,8 @@ struct frame_analysis
   unsigned n_queries;
   uint64_t query_work;
   struct frame_tree *tree;
+  unsigned char *exclusive;	/* a bit for each pair of edges, if there will be
+				   a summary */
   struct frame_edge *public_edges;
 };
 

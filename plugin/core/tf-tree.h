@@ -27,6 +27,7 @@ struct frame_tree_edge
   bool inverted;		/* the transform came out of inverse () */
   const struct frame_value *rotation;
   double translation[3];	/* NAN where it is not constant */
+  unsigned number;		/* the order in which it was met */
   const char *sender;		/* the broadcaster object, interned, or null */
   bool latched;			/* in a message that ROS 1 keeps for those who
 				   come later */
@@ -38,7 +39,21 @@ struct frame_tree_lookup
   const char *target;		/* without a leading slash */
   const char *source;
   bool from_default;		/* one is the default of a parameter */
+  bool literal;			/* both stand in the code */
   struct frame_where where;
+  const char *node;		/* as in frame_edge */
+};
+
+/* Data that a program says is in a frame, or wants to have in one.  */
+struct frame_tree_use
+{
+  const char *frame;		/* without a leading slash */
+  bool stamped;			/* it is in the header of what is published; else
+				   it is transformed to */
+  bool from_default;
+  bool literal;			/* it stands in the code */
+  struct frame_where where;
+  const char *node;		/* as in frame_edge */
 };
 
 struct frame_tree;
@@ -55,6 +70,8 @@ struct frame_tree_view
   const struct frame_tree_edge *edges;
   unsigned n_lookups;
   const struct frame_tree_lookup *lookups;
+  unsigned n_uses;
+  const struct frame_tree_use *uses;
   unsigned unknown_edges;	/* transforms between frames not known */
   bool closed;			/* nothing of the program is missing */
   bool whole_system;		/* and nobody else publishes */

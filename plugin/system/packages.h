@@ -17,10 +17,16 @@ struct frame_package
 
 struct frame_packages;
 extern struct frame_packages *frame_packages_new (struct frame_arena *arena);
+/* Called for each file met, if set; for a progress line.  */
+typedef void (*frame_packages_step_fn) (void *data, unsigned n,
+					const char *path);
+extern void frame_packages_on_step (struct frame_packages *packages,
+				    frame_packages_step_fn fn, void *data);
 /* Walk DIRECTORY: package.xml and manifest.xml make source packages;
    share/NAME/package.xml makes an installed one; lib/NAME/ and build
    directories hold executables.  Links are not followed into loops;
-   COLCON_IGNORE, CATKIN_IGNORE and AMENT_IGNORE are honoured.  */
+   COLCON_IGNORE, CATKIN_IGNORE and AMENT_IGNORE are honoured, but build and
+   install trees, which have them too, are looked at for programs.  */
 extern void frame_packages_scan (struct frame_packages *packages,
 				 const char *directory);
 extern const struct frame_package *
@@ -30,14 +36,25 @@ frame_packages_find (const struct frame_packages *packages, const char *name);
 extern const char *
 frame_packages_executable (const struct frame_packages *packages,
 			   const char *pkg, const char *exec);
+/* The shared library of the component PLUGIN of package PKG, by what is
+   registered in its install tree (rclcpp_components); null if none is.  */
+extern const char *
+frame_packages_component (const struct frame_packages *packages,
+			  const char *pkg, const char *plugin);
+/* The Python program EXEC of package PKG: a script of that name, or the
+   module of an entry point in setup.py; null if none was found.  */
+extern const char *
+frame_packages_script (const struct frame_packages *packages, const char *pkg,
+		       const char *exec);
 /* Files met on the walk that others read: launch files, URDF and xacro,
-   Python programs, YAML.  In the order of their names.  */
+   Python programs, programs.  In the order of their names.  */
 enum frame_package_file
 {
   FRAME_FILES_LAUNCH,
   FRAME_FILES_URDF,
   FRAME_FILES_PYTHON,
-  FRAME_FILES_PROGRAM,		/* ELF files with facts */
+  FRAME_FILES_PROGRAM,		/* executables and libraries with facts */
+  FRAME_FILES_PIECE,		/* objects and archives with facts */
   FRAME_N_PACKAGE_FILES
 };
 extern unsigned frame_packages_files (const struct frame_packages *packages,

@@ -1,0 +1,618 @@
+/* Reading the catalogue of well-known nodes, and putting parameters into what
+   it says.  */
+
+#include "known-nodes.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <yaml.h>
+#define uthash_malloc(SIZE) frame_alloc (nodes->arena, SIZE)
+#define uthash_free(POINTER, SIZE) ((void) 0)
+#include <uthash.h>
+
+/* Defaults may name other parameters; nobody nests deeper.  */
+#define MAX_NESTING 4
+
+/* The conditions of an edge or lookup.  */
+enum { MAX_CONDITIONS = 4 };
+
+struct condition
+{
+  const char *param;
+  const char *value;		/* a template, or null: that it is true */
+  bool unless;
+};
+
+/* "static A -> B if C", or "A <- B".  */
+struct rule
+{
+  const char *first;		/* templates */
+  const char *second;
+  bool is_static;
+  unsigned n_conditions;
+  struct condition conditions[MAX_CONDITIONS];
+};
+
+struct param
+{
+  const char *name;
+  const char *value;
+};
+
+struct frame_known_node
+{
+  const char *source;
+  int ros;			/* 0: both */
+  bool open;
+  unsigned n_params;
+  struct param *params;
+  unsigned n_edges;
+  struct rule *edges;
+  unsigned n_lookups;
+  struct rule *lookups;
+  unsigned n_stamps;
+  struct rule *stamps;
+  unsigned n_defines;
+  struct rule *defines;
+};
+
+struct entry
+{
+  const char *name;
+  const struct frame_known_node *node;
+  struct entry *next;		/* of the same name; the last one wins */
+  UT_hash_handle hh;
+};
+
+struct frame_known_nodes
+{
+  struct frame_arena *arena;
+  struct entry *entries;
+};
+
+struct reader
+{
+  struct frame_known_nodes *nodes;
+  struct frame_arena *arena;
+  yaml_document_t document;
+  frame_problem_fn report;
+  void *data;
+  unsigned errors;
+};
+
+struct frame_known_nodes *
+frame_known_nodes_new (struct frame_arena *arena)
+{
+  struct frame_known_nodes *nodes = FRAME_NEW (arena, struct frame_known_nodes);
+
+  nodes->arena = arena;
+  return nodes;
+}
+
+/* Reading.  */
+
+static void
+complain (struct reader *r, yaml_mark_t mark, const char *text,
+	  const char *word)
+{
+  struct frame_problem problem;
+
+  problem.line = mark.line + 1;
+  problem.column = mark.column + 1;
+  snprintf (problem.message, sizeof problem.message, "%s%s%.60s%s", text,
+	    word ? " '" : "", word ? word : "", word ? "'" : "");
+  if (r->report)
+    r->report (r->data, &problem);
+  r->errors++;
+}
+
+static const char *
+scalar_text (const yaml_node_t *node)
+{
+  return node && node->type == YAML_SCALAR_NODE
+	   ? (const char *) node->data.scalar.value : NULL;
+}
+
+/* The next word of *TEXT up to a space, cut off; null at the end.  Braces
+   hold together.  */
+
+static const char *
+next_word (struct frame_arena *arena, const char **text)
+{
+  const char *begin = *text + strspn (*text, " ");
+  const char *end = begin;
+
+  for (unsigned depth = 0; *end && (depth || *end != ' '); end++)
+    depth += (*end == '{') - (*end == '}' && depth);
+  *text = end;
+  return end > begin ? frame_intern_n (arena, begin, end - begin) : NULL;
+}
+
+/* Read conditions "if X", "unless X=Y" from TEXT into RULE.  */
+
+static bool
+read_conditions (struct reader *r, const char *text, struct rule *rule)
+{
+  const char *word;
+
+  while ((word = next_word (r->arena, &text)))
+    {
+      struct condition *c = &rule->conditions[rule->n_conditions];
+      const char *equals;
+
+      if (rule->n_conditions == MAX_CONDITIONS)
+	return false;
+      c->unless = strcmp (word, "unless") == 0;
+      if (!c->unless && strcmp (word, "if") != 0)
+	return false;
+      word = next_word (r->arena, &text);
+      if (!word)
+	return false;
+      equals = strchr (word, '=');
+      c->param = equals ? frame_intern_n (r->arena, word, equals - word) : word;
+      c->value = equals ? equals + 1 : NULL;
+      rule->n_conditions++;
+    }
+  return true;
+}
+
+/* Read the rule TEXT: two templates joined by ARROW, or one if ARROW is
+   null.  */
+
+static bool
+read_rule (struct reader *r, const char *text, const char *arrow,
+	   struct rule *rule)
+{
+  const char *word = next_word (r->arena, &text);
+
+  if (arrow && word && strcmp (word, "static") == 0)
+    {
+      rule->is_static = true;
+      word = next_word (r->arena, &text);
+    }
+  rule->first = word;
+  if (!word)
+    return false;
+  if (arrow)
+    {
+      word = next_word (r->arena, &text);
+      rule->second = next_word (r->arena, &text);
+      if (!word || strcmp (word, arrow) != 0 || !rule->second)
+	return false;
+    }
+  return read_conditions (r, text, rule);
+}
+
+/* Read the list NODE of rules into *RULES, *N of them.  */
+
+static void
+read_rules (struct reader *r, const yaml_node_t *node, const char *arrow,
+	    struct rule **rules, unsigned *n)
+{
+  if (node->type != YAML_SEQUENCE_NODE)
+    {
+      complain (r, node->start_mark, "expected a list", NULL);
+      return;
+    }
+  for (yaml_node_item_t *item = node->data.sequence.items.start;
+       item < node->data.sequence.items.top; item++)
+    {
+      const yaml_node_t *at = yaml_document_get_node (&r->document, *item);
+      const char *text = scalar_text (at);
+      struct rule rule = { .first = NULL };
+
+      if (!text || !read_rule (r, text, arrow, &rule))
+	complain (r, at->start_mark,
+		  !arrow ? "expected a frame"
+		  : *arrow == '-' ? "expected 'PARENT -> CHILD if PARAMETER'"
+				  : "expected 'TARGET <- SOURCE'", NULL);
+      else
+	*FRAME_APPEND (r->arena, *rules, *n, struct rule) = rule;
+    }
+}
+
+static void
+read_params (struct reader *r, const yaml_node_t *node,
+	     struct frame_known_node *known)
+{
+  if (node->type != YAML_MAPPING_NODE)
+    {
+      complain (r, node->start_mark, "expected 'parameter: default'", NULL);
+      return;
+    }
+  for (yaml_node_pair_t *pair = node->data.mapping.pairs.start;
+       pair < node->data.mapping.pairs.top; pair++)
+    {
+      const char *name
+	= scalar_text (yaml_document_get_node (&r->document, pair->key));
+      const yaml_node_t *at
+	= yaml_document_get_node (&r->document, pair->value);
+      const char *value = scalar_text (at);
+      struct param *param;
+
+      if (!name || !value)
+	{
+	  complain (r, at->start_mark, "expected 'parameter: default'", NULL);
+	  continue;
+	}
+      param = FRAME_APPEND (r->arena, known->params, known->n_params,
+			    struct param);
+      param->name = frame_intern (r->arena, name);
+      param->value = frame_intern (r->arena, value);
+    }
+}
+
+/* KNOWN is called by each name in the list NODE.  */
+
+static void
+read_names (struct reader *r, const yaml_node_t *node,
+	    const struct frame_known_node *known)
+{
+  struct frame_known_nodes *nodes = r->nodes;
+
+  if (node->type != YAML_SEQUENCE_NODE)
+    {
+      complain (r, node->start_mark, "expected a list of nodes", NULL);
+      return;
+    }
+  for (yaml_node_item_t *item = node->data.sequence.items.start;
+       item < node->data.sequence.items.top; item++)
+    {
+      const yaml_node_t *at = yaml_document_get_node (&r->document, *item);
+      const char *name = scalar_text (at);
+      struct entry *entry, *first;
+
+      if (!name || !*name)
+	{
+	  complain (r, at->start_mark, "expected PACKAGE/EXECUTABLE", NULL);
+	  continue;
+	}
+      entry = FRAME_NEW (r->arena, struct entry);
+      entry->name = frame_intern (r->arena, name);
+      entry->node = known;
+      HASH_FIND_STR (nodes->entries, entry->name, first);
+      if (first)
+	{
+	  entry->next = first->next;
+	  first->next = entry;
+	}
+      else
+	HASH_ADD_KEYPTR (hh, nodes->entries, entry->name, strlen (entry->name),
+			 entry);
+    }
+}
+
+static bool
+yes_p (const char *text)
+{
+  return text && (strcmp (text, "yes") == 0 || strcmp (text, "true") == 0);
+}
+
+/* Read one key of an entry of the catalogue.  */
+
+static void
+read_key (struct reader *r, const yaml_node_t *key, const yaml_node_t *value,
+	  struct frame_known_node *known)
+{
+  const char *name = scalar_text (key), *text = scalar_text (value);
+
+  if (!name)
+    complain (r, key->start_mark, "expected a key", NULL);
+  else if (strcmp (name, "nodes") == 0)
+    read_names (r, value, known);
+  else if (strcmp (name, "source") == 0)
+    known->source = frame_intern (r->arena, text ? text : "");
+  else if (strcmp (name, "ros") == 0)
+    {
+      known->ros = text ? atoi (text) : 0;
+      if (known->ros != 1 && known->ros != 2)
+	complain (r, value->start_mark, "expected 1 or 2", NULL);
+    }
+  else if (strcmp (name, "open") == 0)
+    known->open = yes_p (text);
+  else if (strcmp (name, "params") == 0)
+    read_params (r, value, known);
+  else if (strcmp (name, "edges") == 0)
+    read_rules (r, value, "->", &known->edges, &known->n_edges);
+  else if (strcmp (name, "lookups") == 0)
+    read_rules (r, value, "<-", &known->lookups, &known->n_lookups);
+  else if (strcmp (name, "stamps") == 0)
+    read_rules (r, value, NULL, &known->stamps, &known->n_stamps);
+  else if (strcmp (name, "defines") == 0)
+    read_rules (r, value, NULL, &known->defines, &known->n_defines);
+  else
+    complain (r, key->start_mark, "unknown key", name);
+}
+
+static void
+read_entry (struct reader *r, const yaml_node_t *node)
+{
+  struct frame_known_node *known
+    = FRAME_NEW (r->arena, struct frame_known_node);
+
+  if (node->type != YAML_MAPPING_NODE)
+    {
+      complain (r, node->start_mark, "expected an entry with 'nodes'", NULL);
+      return;
+    }
+  for (yaml_node_pair_t *pair = node->data.mapping.pairs.start;
+       pair < node->data.mapping.pairs.top; pair++)
+    read_key (r, yaml_document_get_node (&r->document, pair->key),
+	      yaml_document_get_node (&r->document, pair->value), known);
+}
+
+/* Read what PARSER gives.  */
+
+static void
+read_all (struct reader *r, yaml_parser_t *parser)
+{
+  const yaml_node_t *root;
+
+  if (!yaml_parser_load (parser, &r->document))
+    {
+      complain (r, parser->problem_mark,
+		parser->problem ? parser->problem : "?", NULL);
+      return;
+    }
+  root = yaml_document_get_root_node (&r->document);
+  if (root && root->type == YAML_MAPPING_NODE)
+    {
+      /* A project file: its list stands under "nodes".  */
+      const yaml_node_t *map = root;
+
+      root = NULL;
+      for (yaml_node_pair_t *pair = map->data.mapping.pairs.start;
+	   pair < map->data.mapping.pairs.top; pair++)
+	{
+	  const char *name
+	    = scalar_text (yaml_document_get_node (&r->document, pair->key));
+
+	  if (name && strcmp (name, "nodes") == 0)
+	    root = yaml_document_get_node (&r->document, pair->value);
+	}
+    }
+  if (root && root->type != YAML_SEQUENCE_NODE)
+    complain (r, root->start_mark, "expected a list of entries", NULL);
+  else if (root)
+    for (yaml_node_item_t *item = root->data.sequence.items.start;
+	 item < root->data.sequence.items.top; item++)
+      read_entry (r, yaml_document_get_node (&r->document, *item));
+  yaml_document_delete (&r->document);
+}
+
+unsigned
+frame_known_nodes_parse (struct frame_known_nodes *nodes, const char *text,
+			 size_t length, frame_problem_fn report, void *data)
+{
+  struct reader r = { .nodes = nodes, .arena = nodes->arena,
+		      .report = report, .data = data };
+  yaml_parser_t parser;
+
+  if (!yaml_parser_initialize (&parser))
+    return 1;
+  yaml_parser_set_input_string (&parser, (const unsigned char *) text, length);
+  read_all (&r, &parser);
+  yaml_parser_delete (&parser);
+  return r.errors;
+}
+
+unsigned
+frame_known_nodes_read (struct frame_known_nodes *nodes, const char *file,
+			frame_problem_fn report, void *data)
+{
+  struct reader r = { .nodes = nodes, .arena = nodes->arena,
+		      .report = report, .data = data };
+  yaml_mark_t start = { 0, 0, 0 };
+  FILE *stream = fopen (file, "rbe");
+  yaml_parser_t parser;
+
+  if (!stream)
+    {
+      complain (&r, start, strerror (errno), NULL);
+      return r.errors;
+    }
+  if (yaml_parser_initialize (&parser))
+    {
+      yaml_parser_set_input_file (&parser, stream);
+      read_all (&r, &parser);
+      yaml_parser_delete (&parser);
+    }
+  fclose (stream);
+  return r.errors;
+}
+
+/* Asking.  */
+
+unsigned
+frame_known_nodes_count (const struct frame_known_nodes *nodes)
+{
+  return HASH_COUNT (nodes->entries);
+}
+
+const struct frame_known_node *
+frame_known_nodes_find (const struct frame_known_nodes *nodes,
+			const char *name, int ros)
+{
+  const struct frame_known_node *found = NULL;
+  struct entry *entry;
+
+  HASH_FIND_STR (nodes->entries, name, entry);
+  /* The first one of the chain is the oldest, behind it the newest come
+     first.  */
+  if (!entry)
+    return NULL;
+  for (const struct entry *at = entry->next; at && !found; at = at->next)
+    if (!at->node->ros || at->node->ros == ros)
+      found = at->node;
+  if (!found && (!entry->node->ros || entry->node->ros == ros))
+    found = entry->node;
+  return found;
+}
+
+const char *
+frame_known_node_source (const struct frame_known_node *node)
+{
+  return node->source ? node->source : "";
+}
+
+/* A node with the values of its parameters.  */
+struct values
+{
+  const struct frame_known_node *node;
+  frame_known_param_fn param;
+  void *data;
+  struct frame_arena *arena;
+};
+
+static const char *expand (const struct values *v, const char *template,
+			   unsigned depth);
+
+/* The value of parameter NAME; null if it is not known.  */
+
+static const char *
+value_of (const struct values *v, const char *name, unsigned depth)
+{
+  bool unknown = false;
+  const char *set = v->param ? v->param (v->data, name, &unknown) : NULL;
+
+  if (set || unknown)
+    return set;
+  for (unsigned i = 0; i < v->node->n_params; i++)
+    if (strcmp (v->node->params[i].name, name) == 0)
+      return expand (v, v->node->params[i].value, depth + 1);
+  return NULL;
+}
+
+/* TEMPLATE with values for {parameters}, interned; null if one is not
+   known.  */
+
+static const char *
+expand (const struct values *v, const char *template, unsigned depth)
+{
+  const char *open = strchr (template, '{');
+  const char *close = open ? strchr (open, '}') : NULL;
+  const char *name, *value, *rest;
+
+  if (!close || depth > MAX_NESTING)
+    return frame_intern (v->arena, template);
+  name = frame_intern_n (v->arena, open + 1, close - open - 1);
+  value = value_of (v, name, depth);
+  rest = expand (v, close + 1, depth);
+  if (!value || !rest)
+    return NULL;
+  return frame_intern (v->arena,
+		       frame_printf (v->arena, "%.*s%s%s",
+				     (int) (open - template), template, value,
+				     rest));
+}
+
+/* The frame that TEMPLATE means, without a leading slash.  */
+
+static const char *
+frame_of (const struct values *v, const char *template)
+{
+  const char *text = expand (v, template, 0);
+
+  return text && text[0] == '/' ? frame_intern (v->arena, text + 1) : text;
+}
+
+/* True if VALUE is a number other than zero, or a word other than false.  */
+
+static bool
+true_p (const char *value)
+{
+  char *end;
+  double number = strtod (value, &end);
+
+  if (end != value && !*end)
+    return number != 0;
+  return *value && strcasecmp (value, "false") != 0;
+}
+
+/* True if the conditions of RULE may hold.  *MAYBE is set if that is not
+   known.  */
+
+static bool
+holds_p (const struct values *v, const struct rule *rule, bool *maybe)
+{
+  for (unsigned i = 0; i < rule->n_conditions; i++)
+    {
+      const struct condition *c = &rule->conditions[i];
+      const char *value = value_of (v, c->param, 0);
+      const char *wanted = c->value ? expand (v, c->value, 0) : NULL;
+
+      if (!value || (c->value && !wanted))
+	*maybe = true;
+      else if ((c->value ? strcmp (value, wanted) == 0 : true_p (value))
+	       == c->unless)
+	return false;
+    }
+  return true;
+}
+
+/* The frames of N RULES that hold into *LIST, *N_LIST of them.  */
+
+static void
+expand_frames (const struct values *v, const struct rule *rules, unsigned n,
+	       const char ***list, unsigned *n_list)
+{
+  *list = FRAME_NEW_N (v->arena, const char *, n + 1);
+  for (unsigned i = 0; i < n; i++)
+    {
+      bool maybe = false;
+      const char *frame
+	= holds_p (v, &rules[i], &maybe) ? frame_of (v, rules[i].first) : NULL;
+
+      if (frame && *frame && !maybe)
+	(*list)[(*n_list)++] = frame;
+    }
+}
+
+void
+frame_known_node_effects (const struct frame_known_node *node,
+			  frame_known_param_fn param, void *data,
+			  struct frame_arena *arena,
+			  struct frame_known_effects *e)
+{
+  struct values v = { node, param, data, arena };
+
+  memset (e, 0, sizeof *e);
+  e->open = node->open;
+  e->edges
+    = FRAME_NEW_N (arena, struct frame_known_edge, node->n_edges + 1);
+  for (unsigned i = 0; i < node->n_edges; i++)
+    {
+      struct frame_known_edge *edge = &e->edges[e->n_edges];
+
+      edge->maybe = false;
+      if (!holds_p (&v, &node->edges[i], &edge->maybe))
+	continue;
+      edge->parent = frame_of (&v, node->edges[i].first);
+      edge->child = frame_of (&v, node->edges[i].second);
+      edge->is_static = node->edges[i].is_static;
+      if (!edge->parent || !edge->child)
+	e->open = true;
+      else if (*edge->parent && *edge->child)
+	e->n_edges++;
+    }
+  e->lookups
+    = FRAME_NEW_N (arena, struct frame_known_lookup, node->n_lookups + 1);
+  for (unsigned i = 0; i < node->n_lookups; i++)
+    {
+      struct frame_known_lookup *lookup = &e->lookups[e->n_lookups];
+      bool maybe = false;
+
+      if (!holds_p (&v, &node->lookups[i], &maybe) || maybe)
+	continue;
+      lookup->target = frame_of (&v, node->lookups[i].first);
+      lookup->source = frame_of (&v, node->lookups[i].second);
+      if (lookup->target && lookup->source && *lookup->target
+	  && *lookup->source)
+	e->n_lookups++;
+    }
+  expand_frames (&v, node->stamps, node->n_stamps, &e->stamps, &e->n_stamps);
+  expand_frames (&v, node->defines, node->n_defines, &e->defines,
+		 &e->n_defines);
+}
