@@ -937,6 +937,26 @@ executable_order (vec<basic_block> &order)
     }
 }
 
+/* If STMT does nothing but give an SSA name another name, the new one.  GCC
+   13 and later copy what a call returns before they test it.  */
+
+static tree
+copy_of (gimple *stmt)
+{
+  return gimple_assign_ssa_name_copy_p (stmt) ? gimple_assign_lhs (stmt)
+					      : NULL_TREE;
+}
+
+/* The SSA name that NAME is a copy of, or itself.  */
+
+static tree
+copied_name (tree name)
+{
+  while (TREE_CODE (name) == SSA_NAME && copy_of (SSA_NAME_DEF_STMT (name)))
+    name = gimple_assign_rhs1 (SSA_NAME_DEF_STMT (name));
+  return name;
+}
+
 /* True if NAME is tested by the end of some block: a path that gives it a
    constant decides that test.  */
 
@@ -948,9 +968,13 @@ tested_p (tree name)
   if (!INTEGRAL_TYPE_P (TREE_TYPE (name)))
     return false;
   FOR_EACH_IMM_USE_FAST (use, iter, name)
-    if (gimple_code (USE_STMT (use)) == GIMPLE_SWITCH
-	|| gimple_code (USE_STMT (use)) == GIMPLE_COND)
-      return true;
+    {
+      gimple *stmt = USE_STMT (use);
+      tree copy = copy_of (stmt);
+      if (gimple_code (stmt) == GIMPLE_SWITCH
+	  || gimple_code (stmt) == GIMPLE_COND || (copy && tested_p (copy)))
+	return true;
+    }
   return false;
 }
 
@@ -1059,7 +1083,7 @@ static unsigned
 strip_negations (tree *a)
 {
   unsigned n = 0;
-  while (TREE_CODE (*a) == SSA_NAME)
+  while (TREE_CODE (*a = copied_name (*a)) == SSA_NAME)
     {
       gassign *def = dyn_cast<gassign *> (SSA_NAME_DEF_STMT (*a));
       if (!def || TREE_CODE (gimple_assign_rhs1 (def)) != SSA_NAME
@@ -1088,7 +1112,7 @@ lower_condition (basic_block bb, unsigned block, bool *swap)
   *swap = false;
   if (!cond)
     return;
-  tree a = gimple_cond_lhs (cond), b = gimple_cond_rhs (cond);
+  tree a = copied_name (gimple_cond_lhs (cond)), b = gimple_cond_rhs (cond);
   enum tree_code code = gimple_cond_code (cond);
   if (TREE_CODE (a) != SSA_NAME || TREE_CODE (b) != INTEGER_CST
       || !tree_fits_shwi_p (b))
@@ -1165,11 +1189,13 @@ lower_choice (basic_block bb, unsigned block, const vec<int> &targets)
 	    return;
 	  add_case (&choice, tree_to_shwi (low), tree_to_shwi (high), to);
 	}
-      choice.name = SSA_NAME_VERSION (gimple_switch_index (sw)) + 1;
+      choice.name
+	= SSA_NAME_VERSION (copied_name (gimple_switch_index (sw))) + 1;
     }
   else if (gcond *cond = last ? dyn_cast<gcond *> (last) : NULL)
     {
-      tree a = gimple_cond_lhs (cond), b = gimple_cond_rhs (cond);
+      tree a = copied_name (gimple_cond_lhs (cond));
+      tree b = gimple_cond_rhs (cond);
       bool equal = gimple_cond_code (cond) == EQ_EXPR;
       edge on_true, on_false;
       extract_true_false_edges_from_block (bb, &on_true, &on_false);
