@@ -94,8 +94,10 @@ check_id (struct frame_activation *a, const struct frame_stmt *stmt,
     : by_default ? "empty unless a parameter is set"
     : n_unset	? "never set"
 		: "the empty string");
-  if (finding)
-    note_alternatives (an, finding, s, check->field);
+  if (!finding)
+    return;
+  frame_finding_identify (an->findings, finding, check->field);
+  note_alternatives (an, finding, s, check->field);
 }
 
 /* The frame that VALUE certainly is, quoted for a sentence that begins with

@@ -138,22 +138,62 @@ add_key (struct frame_findings *findings, const char *key)
   return true;
 }
 
+/* The words that MESSAGE quotes, each with a blank before it: the ids and
+   names it is about.  Remarks in parentheses are left out: one unit may know
+   of a default what another does not.  */
+
+static const char *
+quoted_words (struct frame_arena *arena, const char *message)
+{
+  char *words = (char *) frame_alloc (arena, 2 * strlen (message) + 1);
+  char *end = words;
+  bool quoted = false;
+  unsigned depth = 0;
+
+  for (const char *p = message; *p; p++)
+    if (*p == FRAME_QUOTE_OPEN[0])
+      {
+	quoted = true;
+	if (depth == 0)
+	  *end++ = ' ';
+      }
+    else if (*p == FRAME_QUOTE_CLOSE[0])
+      quoted = false;
+    else if (quoted && depth == 0)
+      *end++ = *p;
+    else if (!quoted)
+      depth += *p == '(' ? 1 : *p == ')' && depth ? -1 : 0;
+  *end = '\0';
+  return words;
+}
+
+/* The key of a finding of WARNING at WHERE about WORDS.  */
+
+static const char *
+make_key (struct frame_findings *findings, enum frame_warning warning,
+	  struct frame_where where, const char *words)
+{
+  return frame_printf (findings->arena, "%s %s:%u:%u%s",
+		       frame_warnings[warning].name,
+		       frame_where_file (&where), where.loc.line,
+		       where.loc.column, words);
+}
+
 struct frame_finding *
 frame_findings_add (struct frame_findings *findings,
 		    enum frame_warning warning, enum frame_certainty certainty,
 		    struct frame_where where, const char *format, ...)
 {
   struct frame_finding *finding;
-  const char *message, *key;
+  const char *message;
   va_list args;
 
   va_start (args, format);
   message = frame_vprintf (findings->arena, format, args);
   va_end (args);
-  key = frame_printf (findings->arena, "%s %s:%u:%u %s",
-		      frame_warnings[warning].name, frame_where_file (&where),
-		      where.loc.line, where.loc.column, message);
-  if (!add_key (findings, key))
+  if (!add_key (findings,
+		make_key (findings, warning, where,
+			  frame_printf (findings->arena, " %s", message))))
     return NULL;
   finding = FRAME_APPEND (findings->arena, findings->list, findings->n,
 			  struct frame_finding);
@@ -162,8 +202,27 @@ frame_findings_add (struct frame_findings *findings,
   finding->tier = frame_warnings[warning].tier;
   finding->where = where;
   finding->message = message;
-  finding->key = key;
+  finding->key = make_key (findings, warning, where,
+			   quoted_words (findings->arena, message));
   return finding;
+}
+
+void
+frame_finding_identify (struct frame_findings *findings,
+			struct frame_finding *finding, const char *what)
+{
+  finding->key
+    = make_key (findings, finding->warning, finding->where,
+		frame_printf (findings->arena, " %s", what));
+}
+
+/* True if A and B are one place, perhaps in two units.  */
+
+static bool
+same_place_p (const struct frame_where *a, const struct frame_where *b)
+{
+  return a->loc.line == b->loc.line && a->loc.column == b->loc.column
+	 && strcmp (frame_where_file (a), frame_where_file (b)) == 0;
 }
 
 void
@@ -178,6 +237,10 @@ frame_finding_note (struct frame_findings *findings,
   va_start (args, format);
   text = frame_vprintf (findings->arena, format, args);
   va_end (args);
+  for (unsigned i = 0; i < finding->n_notes; i++)
+    if (same_place_p (&finding->notes[i].where, &where)
+	&& strcmp (finding->notes[i].text, text) == 0)
+      return;
   note = FRAME_APPEND (findings->arena, finding->notes, finding->n_notes,
 		       struct frame_note);
   note->where = where;
@@ -206,8 +269,8 @@ compare_unsigned (uint32_t a, uint32_t b)
   return (a > b) - (a < b);
 }
 
-/* The order of printing the findings A and B.  The key comes last, so that
-   the order is the same whatever sorts.  */
+/* The order of printing the findings A and B.  The key and the message come
+   last, so that the order is the same whatever sorts.  */
 
 static int
 compare_findings (const void *a, const void *b)
@@ -223,7 +286,9 @@ compare_findings (const void *a, const void *b)
     order = compare_unsigned (f->where.loc.column, g->where.loc.column);
   if (!order)
     order = compare_unsigned (f->warning, g->warning);
-  return order ? order : strcmp (f->key, g->key);
+  if (!order)
+    order = strcmp (f->key, g->key);
+  return order ? order : strcmp (f->message, g->message);
 }
 
 void

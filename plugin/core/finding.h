@@ -81,8 +81,10 @@ struct frame_finding
   struct frame_note *notes;
   unsigned n_fixits;
   struct frame_fixit *fixits;
-  /* Identity across compile and link: flag, file, line, column and ids, so a
-     finding is reported once.  */
+  /* Identity across compile and link: flag, file, line, column and the words
+     that the message quotes outside of parentheses, but none of its wording,
+     which depends on how much of the program is seen.  So a finding is
+     reported once.  */
   const char *key;
 };
 
@@ -101,13 +103,20 @@ extern const char *frame_where_file (const struct frame_where *where);
 extern struct frame_findings *frame_findings_new (struct frame_arena *arena);
 extern void frame_findings_free (struct frame_findings *findings);
 /* Add a finding; the message is formatted into the arena, the key is made
-   from WARNING, WHERE and the message.  A finding with a key already present
-   is dropped and null returned.  The pointer is good until the next call.  */
+   from WARNING, WHERE and the message.  One with a message already present at
+   its place is dropped and null returned.  The pointer is good until the next
+   call.  */
 extern struct frame_finding *
 frame_findings_add (struct frame_findings *findings, enum frame_warning warning,
 		    enum frame_certainty certainty, struct frame_where where,
 		    const char *format, ...)
   __attribute__ ((format (printf, 5, 6)));
+/* FINDING is known by WHAT rather than by the words that it quotes: some of
+   them are not known everywhere.  */
+extern void frame_finding_identify (struct frame_findings *findings,
+				    struct frame_finding *finding,
+				    const char *what);
+/* A note, unless it is there already.  */
 extern void frame_finding_note (struct frame_findings *findings,
 				struct frame_finding *finding,
 				struct frame_where where, const char *format,
