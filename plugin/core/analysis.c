@@ -29,8 +29,33 @@ forget_contexts (struct frame_analysis *an)
 	frame_xfree (c->events);
       info->contexts = NULL;
       info->n_contexts = 0;
+      info->n_sites = 0;
       info->gave_up = false;
     }
+}
+
+/* Note of each entry what setting its being called at all depends on: the
+   weakest one in front of the places where it is handed to a library.  True
+   if that is news.  */
+
+static bool
+note_settings (struct frame_analysis *an)
+{
+  bool changed = false;
+
+  for (unsigned i = 0; i < an->n_infos; i++)
+    {
+      struct frame_info *info = &an->infos[i];
+      enum frame_setting setting
+	= info->n_sites ? info->sites[0].setting : FRAME_SETTING_NONE;
+
+      for (unsigned j = 1; j < info->n_sites; j++)
+	if (info->sites[j].setting < setting)
+	  setting = info->sites[j].setting;
+      changed |= setting != info->setting;
+      info->setting = setting;
+    }
+  return changed;
 }
 
 /* Begin a round with nothing found.  */
@@ -96,7 +121,10 @@ run_rounds (struct frame_analysis *an)
       an->distrust_fields = round == MAX_ROUNDS;
       start_round (an);
       run_round (an);
-      if (!an->fields_changed || !an->fields_read || an->distrust_fields)
+      if (an->distrust_fields)
+	return;
+      if (!note_settings (an)
+	  && (!an->fields_changed || !an->fields_read))
 	return;
     }
 }

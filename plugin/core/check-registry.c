@@ -1,6 +1,8 @@
 /* The checks in the order in which they run, and why in that order.  */
 
 #include "check.h"
+#include <ctype.h>
+#include <string.h>
 
 /* First what one object lacks, then what its parts say of each other, then
    the tree: a transform without ids makes no edge, so nothing is said twice
@@ -118,12 +120,28 @@ frame_default_remark (struct frame_analysis *an, const struct frame_alt *alt)
 }
 
 const char *
+frame_function_text (struct frame_arena *arena, const char *name)
+{
+  const char *lambda = strstr (name, "lambda_");
+  size_t n;
+
+  if (!lambda || !isdigit ((unsigned char) lambda[7]))
+    return frame_printf (arena, FRAME_Q ("%s"), name);
+  n = lambda - name;
+  if (n < 2)
+    return "a lambda";
+  return frame_printf (arena, "a lambda of " FRAME_QUOTE_OPEN "%.*s"
+		       FRAME_QUOTE_CLOSE, (int) (n - 2), name);
+}
+
+const char *
 frame_publisher_text (struct frame_arena *arena, const struct frame_edge *edge)
 {
   if (edge->node)
     return frame_printf (arena, ", by node " FRAME_Q ("%s"), edge->node);
   if (edge->publisher)
-    return frame_printf (arena, ", in " FRAME_Q ("%s"), edge->publisher);
+    return frame_printf (arena, ", in %s",
+			 frame_function_text (arena, edge->publisher));
   return "";
 }
 
@@ -147,11 +165,13 @@ frame_note_origin (struct frame_analysis *an, struct frame_finding *finding,
   const char *text;
   bool by_default = false;
 
-  if (!frame_where_known_p (alt->where)
-      || frame_where_equal_p (alt->where, where))
+  if (!frame_where_known_p (alt->where))
     return;
   text = frame_alt_text (an->world.strings, alt, &by_default);
-  if (!text)
+  /* What stands on the warning's own line need not be said.  */
+  if (!text
+      || (alt->where.unit == where.unit && alt->where.loc.file == where.loc.file
+	  && alt->where.loc.line == where.loc.line && !by_default))
     return;
   frame_finding_note (an->findings, finding, alt->where,
 		      by_default ? FRAME_Q ("%s") " is the default here"

@@ -37,6 +37,19 @@ quoted (struct frame_tree_view *v, const char *name,
 		       frame_alt_remark (v->arena, alt));
 }
 
+/* True if the function that publishes EDGE is a helper: its one statement
+   publishes other edges too.  */
+
+static bool
+helper_p (const struct frame_tree_view *v, const struct frame_tree_edge *edge)
+{
+  for (unsigned i = 0; i < v->n_edges; i++)
+    if (&v->edges[i] != edge
+	&& frame_where_equal_p (v->edges[i].edge.where, edge->edge.where))
+      return true;
+  return false;
+}
+
 static void
 note_edge (struct frame_tree_view *v, struct frame_finding *finding,
 	   const struct frame_tree_edge *edge)
@@ -46,6 +59,11 @@ note_edge (struct frame_tree_view *v, struct frame_finding *finding,
 		      quoted (v, edge->edge.parent, &edge->parent),
 		      quoted (v, edge->edge.child, &edge->child),
 		      frame_publisher_text (v->arena, &edge->edge));
+  if (frame_where_known_p (edge->call) && helper_p (v, edge))
+    frame_finding_note (v->findings, finding, edge->call,
+			"%s to %s comes from this call",
+			quoted (v, edge->edge.parent, &edge->parent),
+			quoted (v, edge->edge.child, &edge->child));
 }
 
 /* True if EDGE is not certain to be published.  */

@@ -74,6 +74,9 @@ extern const char *frame_default_remark (struct frame_analysis *an,
 /* The same for what is not in an analysis; ARENA holds the text.  */
 extern const char *frame_alt_remark (struct frame_arena *arena,
 				     const struct frame_alt *alt);
+/* The function NAME, quoted; "a lambda of 'f'" for what nobody named.  */
+extern const char *frame_function_text (struct frame_arena *arena,
+					const char *name);
 /* ", in 'send()'", ", by node '/odometry'", or "".  */
 extern const char *frame_publisher_text (struct frame_arena *arena,
 					 const struct frame_edge *edge);

@@ -122,6 +122,9 @@ struct frame_operand
   DEF_OP (COMPARE, "compare")	  /* D := A0 T A1; T is == != < ... (R2) */   \
   DEF_OP (EMPTY, "empty")	  /* D := A0 is the empty string/container */ \
   DEF_OP (CALL, "call")		  /* D := T (A0, A1, ...); a user function */ \
+  DEF_OP (BIND, "bind")		  /* user function T is handed to code that \
+				     calls it later, with copies of A0, A1,   \
+				     ... as they are now; none: unknown */    \
   DEF_OP (CLOBBER, "clobber")	  /* A0 is written by unknown code */         \
   /* -- stamped data -- */                                                    \
   DEF_OP (STAMPED, "stamped")	  /* D := data A0 in frame A1, stamp A2 (R3) */ \

@@ -160,6 +160,17 @@ entry_object (struct frame_analysis *an, const struct frame_info *info,
 }
 
 void
+frame_add_root (struct frame_analysis *an, struct frame_context *c)
+{
+  for (unsigned i = 0; i < an->n_roots; i++)
+    if (an->roots[i] == c)
+      return;
+  *FRAME_PUSH (an->roots, an->n_roots, an->roots_capacity,
+	       struct frame_context *)
+    = c;
+}
+
+void
 frame_evaluate_entry (struct frame_analysis *an, struct frame_info *info)
 {
   unsigned n = info->fn->n_params;
@@ -168,7 +179,7 @@ frame_evaluate_entry (struct frame_analysis *an, struct frame_info *info)
 
   for (unsigned i = 0; i < n; i++)
     in[i] = entry_object (an, info, i);
-  c = frame_evaluate (an, info, in, n, FRAME_SETTING_NONE, true, NULL);
+  c = frame_evaluate (an, info, in, n, info->setting, true, NULL);
   if (c)
     *FRAME_PUSH (an->roots, an->n_roots, an->roots_capacity,
 		 struct frame_context *)
@@ -621,4 +632,78 @@ frame_do_call (struct frame_activation *a, const struct frame_stmt *stmt)
     return;
   clobber_arguments (a, stmt);
   frame_result (a, stmt, a->an->world.unknown);
+}
+
+/* Functions that are called later.  */
+
+/* Note that A hands over INFO in its current block.  */
+
+static void
+note_site (struct frame_activation *a, struct frame_info *info)
+{
+  struct frame_bind_site site
+    = { a->info, a->block, frame_setting_of (a) };
+
+  for (unsigned i = 0; i < info->n_sites; i++)
+    if (info->sites[i].info == site.info
+	&& info->sites[i].block == site.block)
+      {
+	if (site.setting < info->sites[i].setting)
+	  info->sites[i].setting = site.setting;
+	return;
+      }
+  *FRAME_PUSH (info->sites, info->n_sites, info->sites_capacity,
+	       struct frame_bind_site)
+    = site;
+}
+
+/* What operand OP is bound to for parameter PARAM: a copy.  Null if nothing is
+   known of it.  */
+
+static const struct frame_node *
+bound_object (struct frame_activation *a, const struct frame_operand *op,
+	      const struct frame_param *param)
+{
+  const struct frame_node *node;
+
+  if (op->kind == FRAME_NONE || param->is_this)
+    return NULL;
+  node = frame_operand_object (a, op);
+  if (node->has_address || (!node->value && !node->n
+			    && node->rest->kind != FRAME_REST_DEFAULT))
+    return NULL;
+  return frame_outside (a->an, node);
+}
+
+/* The function is an entry already, of which nothing is known; here something
+   is, of what was bound.  */
+
+void
+frame_do_bind (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_analysis *an = a->an;
+  struct frame_info *info
+    = frame_find_function (an, a->info->fn->unit, stmt->word);
+  unsigned n = info ? info->fn->n_params : 0;
+  const struct frame_node *in[n + 1];
+  struct frame_context *c;
+  bool bound = false;
+
+  if (!info || !a->reporting)
+    return;
+  note_site (a, info);
+  for (unsigned i = 0; i < n; i++)
+    {
+      in[i] = i < stmt->n_args
+		? bound_object (a, &stmt->args[i], &info->fn->params[i])
+		: NULL;
+      bound |= in[i] != NULL;
+      if (!in[i])
+	in[i] = entry_object (an, info, i);
+    }
+  if (!bound)
+    return;
+  c = frame_evaluate (an, info, in, n, frame_setting_of (a), true, a);
+  if (c)
+    frame_add_root (an, c);
 }

@@ -738,6 +738,8 @@ frame_data_transfer (enum frame_op op)
       return do_empty;
     case FRAME_OP_CALL:
       return frame_do_call;
+    case FRAME_OP_BIND:
+      return frame_do_bind;
     case FRAME_OP_CLOBBER:
       return do_clobber;
     default:

@@ -197,6 +197,8 @@ collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
   edge.maybe = p->n > 1 || p->other || c->n > 1 || c->other;
   edge.setting = frame_setting_of (a);
   edge.unused = a->an->unused;
+  if (a->caller && a->caller->stmt)
+    edge.call = frame_where_of (a->caller, a->caller->stmt);
   edge.inverted = inverted_p (a, stmt, message);
   edge.sender = sender_of (a, stmt);
   edge.latched = edge.edge.is_static && stmt->api != FRAME_API_ROS2;
@@ -307,6 +309,24 @@ publishes_both_p (struct frame_context *c, int i, int j)
   return c->both;
 }
 
+/* True if A and B, which may be one function bound in several ways, are handed
+   to a library only in branches that exclude each other: one run calls one of
+   them.  */
+
+static bool
+exclusive_entries_p (const struct frame_info *a, const struct frame_info *b)
+{
+  for (unsigned i = 0; i < a->n_sites; i++)
+    for (unsigned j = 0; j < b->n_sites; j++)
+      if ((a != b || i != j)
+	  && (a->sites[i].info != b->sites[j].info
+	      || !frame_exclusive_blocks_p (a->sites[i].info,
+					    a->sites[i].block,
+					    b->sites[j].block)))
+	return false;
+  return a->n_sites && b->n_sites && (a != b || a->n_sites > 1);
+}
+
 /* True if one entry of the program publishes one of two edges and another
    one the other: a timer and a callback, say.  Entries that share a function
    in which the edges exclude each other do not count.  */
@@ -314,11 +334,16 @@ publishes_both_p (struct frame_context *c, int i, int j)
 static bool
 apart_p (const struct frame_analysis *an)
 {
-  unsigned only[4] = { 0, 0, 0, 0 };
-
   for (unsigned r = 0; r < an->n_roots; r++)
-    only[an->roots[r]->leads]++;
-  return (only[1] && (only[2] || only[3])) || (only[2] && only[3]);
+    for (unsigned s = 0; an->roots[r]->leads && s < r; s++)
+      {
+	const struct frame_context *a = an->roots[r], *b = an->roots[s];
+
+	if (b->leads && a->leads != b->leads && (a->leads | b->leads) == 3
+	    && !exclusive_entries_p (a->info, b->info))
+	  return true;
+      }
+  return false;
 }
 
 bool

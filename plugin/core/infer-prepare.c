@@ -449,6 +449,8 @@ frame_prepare_program (struct frame_analysis *an)
 void
 frame_release_program (struct frame_analysis *an)
 {
+  for (unsigned i = 0; i < an->n_infos; i++)
+    frame_xfree (an->infos[i].sites);
   HASH_CLEAR (hh, an->functions);
   HASH_CLEAR (hh, an->types);
   frame_release_parameters (an);

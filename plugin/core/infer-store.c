@@ -180,6 +180,14 @@ outside (struct frame_analysis *an, const struct frame_node *node,
   return value ? frame_node_set_value (world, result, value) : result;
 }
 
+const struct frame_node *
+frame_outside (struct frame_analysis *an, const struct frame_node *node)
+{
+  const char *steps[FRAME_MAX_DEPTH + 1];
+
+  return outside (an, node, "", steps, 0);
+}
+
 void
 frame_store_write (struct frame_analysis *an, const char *name,
 		   const char *const *path, unsigned n_path,

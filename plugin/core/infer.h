@@ -30,6 +30,14 @@
 /* Calls nested deeper than this are unknown.  */
 #define FRAME_MAX_CALLS 40
 
+/* A place where a function is handed to code that calls it later.  */
+struct frame_bind_site
+{
+  const struct frame_info *info;
+  unsigned block;
+  enum frame_setting setting;
+};
+
 /* What is known of a function before any evaluation.  */
 struct frame_info
 {
@@ -49,6 +57,11 @@ struct frame_info
   /* Immediate postdominator by block, made when needed; -1: the exit.  */
   int *postdominator;
   bool called;			/* by some function of the program */
+  /* Where the program hands it to a library to be called, in this round, and
+     the weakest setting that this depended on in the last one.  */
+  unsigned n_sites, sites_capacity;
+  struct frame_bind_site *sites;
+  enum frame_setting setting;
   unsigned active;		/* evaluations under way */
   bool gave_up;
   unsigned n_contexts;
@@ -208,6 +221,9 @@ extern void frame_store_declare (struct frame_analysis *an, const char *name,
 				 const struct frame_value *frame);
 /* The program tests field NAME for "" and so handles it.  */
 extern void frame_store_tested (struct frame_analysis *an, const char *name);
+/* NODE without what holds in the writing function only.  */
+extern const struct frame_node *
+frame_outside (struct frame_analysis *an, const struct frame_node *node);
 extern const struct frame_node *
 frame_store_read (void *analysis, const struct frame_rest *rest);
 extern void frame_store_free (struct frame_analysis *an);
@@ -295,6 +311,8 @@ extern frame_transfer_fn frame_annotation_transfer (enum frame_op op);
 /* infer-call.c */
 extern void frame_do_call (struct frame_activation *a,
 			   const struct frame_stmt *stmt);
+extern void frame_do_bind (struct frame_activation *a,
+			   const struct frame_stmt *stmt);
 /* Evaluate INFO with the N_IN objects IN; null if that is not to be.  */
 extern struct frame_context *
 frame_evaluate (struct frame_analysis *an, struct frame_info *info,
@@ -304,6 +322,9 @@ frame_evaluate (struct frame_analysis *an, struct frame_info *info,
 /* Evaluate INFO as an entry: nobody knows with what.  */
 extern void frame_evaluate_entry (struct frame_analysis *an,
 				  struct frame_info *info);
+/* Keep the context C of an entry of the program.  */
+extern void frame_add_root (struct frame_analysis *an,
+			    struct frame_context *c);
 /* The setting that the block under evaluation depends on.  */
 extern enum frame_setting
 frame_setting_of (const struct frame_activation *a);

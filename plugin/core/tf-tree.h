@@ -31,6 +31,8 @@ struct frame_tree_edge
   const char *sender;		/* the broadcaster object, interned, or null */
   bool latched;			/* in a message that ROS 1 keeps for those who
 				   come later */
+  struct frame_where call;	/* of the function that publishes it, if one
+				   calls it */
 };
 
 /* A lookup between two known frames.  */

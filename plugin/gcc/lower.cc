@@ -653,6 +653,110 @@ lower_copy (gcall *call, tree fndecl)
     frame_point_to (lhs, to);
 }
 
+/* Functions handed to a library.  */
+
+/* True if TYPE is how a pointer to a method is stored.  */
+
+static bool
+method_pointer_p (tree type)
+{
+  tree field = TREE_CODE (type) == RECORD_TYPE ? TYPE_FIELDS (type)
+					       : NULL_TREE;
+  return field && DECL_NAME (field)
+	 && strcmp (IDENTIFIER_POINTER (DECL_NAME (field)), "__pfn") == 0;
+}
+
+/* The function that the statement STMT makes the pointer to a method in the
+   variable VAR point to; null if it does not.  */
+
+static tree
+method_set_by (gimple *stmt, tree var)
+{
+  gassign *assign = dyn_cast<gassign *> (stmt);
+  tree lhs = assign ? gimple_assign_lhs (assign) : NULL_TREE;
+  if (!lhs || TREE_CODE (lhs) != COMPONENT_REF
+      || TREE_OPERAND (lhs, 0) != var || !POINTER_TYPE_P (TREE_TYPE (lhs)))
+    return NULL_TREE;
+  tree value = gimple_assign_rhs1 (assign);
+  return TREE_CODE (value) == ADDR_EXPR ? TREE_OPERAND (value, 0)
+					: NULL_TREE;
+}
+
+/* The function that the pointer to a method in the variable VAR points to at
+   STMT; null if the few statements before it do not say.  */
+
+static tree
+method_pointed_to (tree var, gimple *stmt)
+{
+  gimple_stmt_iterator gsi = gsi_for_stmt (stmt);
+  basic_block bb = gimple_bb (stmt);
+  for (int i = 0; i < 8; i++)
+    {
+      for (; !gsi_end_p (gsi); gsi_prev (&gsi))
+	if (tree fn = method_set_by (gsi_stmt (gsi), var))
+	  return fn;
+      if (!single_pred_p (bb) || !single_pred (bb)->index)
+	break;
+      bb = single_pred (bb);
+      gsi = gsi_last_bb (bb);
+    }
+  return NULL_TREE;
+}
+
+/* The user's function that ARG of CALL hands over, or null.  */
+
+static tree
+function_handed_over (tree arg, gcall *call)
+{
+  if (TREE_CODE (arg) == ADDR_EXPR)
+    arg = TREE_OPERAND (arg, 0);
+  if (VAR_P (arg) && method_pointer_p (TREE_TYPE (arg)))
+    arg = method_pointed_to (arg, call);
+  return arg && TREE_CODE (arg) == FUNCTION_DECL && frame_user_decl_p (arg)
+	   ? arg : NULL_TREE;
+}
+
+/* What argument I of CALL to a function such as std::bind binds: a copy of
+   it, if it is a string, a number or an object with frames.  */
+
+static struct frame_operand
+bound_operand (gcall *call, unsigned i)
+{
+  tree arg = gimple_call_arg (call, i);
+  tree type = TREE_TYPE (arg);
+  struct frame_operand op = frame_value_operand (arg, call);
+  if (op.kind == FRAME_STRING || op.kind == FRAME_NUMBER)
+    return op;
+  bool object = frame_char_pointer_p (type)
+		|| SCALAR_FLOAT_TYPE_P (frame_strip_indirection (type))
+		|| (RECORD_OR_UNION_TYPE_P (frame_strip_indirection (type))
+		    && carries_frames_p (type));
+  return object ? op : frame_op_none ();
+}
+
+/* Say of each function of the user's that CALL hands to the library function
+   FNDECL that it may be called later; of what is bound, with what.  */
+
+static void
+lower_registrations (gcall *call, tree fndecl)
+{
+  const char *name = frame_qualified_name (fndecl);
+  bool binds = strcmp (name, "std::bind") == 0
+	       || strcmp (name, "boost::bind") == 0;
+  unsigned n = gimple_call_num_args (call);
+  for (unsigned i = 0; i < n; i++)
+    {
+      tree fn = function_handed_over (gimple_call_arg (call, i), call);
+      if (!fn)
+	continue;
+      unsigned bound = binds && i == 0 ? n - 1 : 0;
+      lowered_stmt *s = emit (FRAME_OP_BIND, gimple_location (call), bound);
+      s->stmt.word = function_symbol (fn);
+      for (unsigned j = 0; j < bound; j++)
+	s->stmt.args[j] = bound_operand (call, j + 1);
+    }
+}
+
 static void
 lower_call (gcall *call)
 {
@@ -667,6 +771,8 @@ lower_call (gcall *call)
   enum frame_callee_kind kind = frame_classify_call (call, fndecl, &model);
   frame_coverage_note (call, fndecl, frame_qualified_name (fndecl),
 		       kind != FRAME_CALLEE_LIBRARY);
+  if (kind == FRAME_CALLEE_MODELLED || kind == FRAME_CALLEE_LIBRARY)
+    lower_registrations (call, fndecl);
   switch (kind)
     {
     case FRAME_CALLEE_IGNORED:

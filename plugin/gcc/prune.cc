@@ -205,7 +205,7 @@ calls_kept_p (pruned &p, symbol_map &symbols)
 {
   for (lowered_block &b : p.lf->blocks)
     for (lowered_stmt &s : b.stmts)
-      if (s.stmt.op == FRAME_OP_CALL)
+      if (s.stmt.op == FRAME_OP_CALL || s.stmt.op == FRAME_OP_BIND)
 	{
 	  pruned **callee = symbols.get (s.stmt.word);
 	  if (callee && (*callee)->lf->kept)
@@ -245,7 +245,7 @@ root_statement_p (pruned &p, const lowered_stmt &s, symbol_map &symbols)
       || declares_parameter_p (s.stmt)
       || (annotation_p (s.stmt) && s.stmt.dst.kind == FRAME_NONE))
     return true;
-  if (s.stmt.op == FRAME_OP_CALL)
+  if (s.stmt.op == FRAME_OP_CALL || s.stmt.op == FRAME_OP_BIND)
     {
       pruned **callee = symbols.get (s.stmt.word);
       return callee ? (*callee)->lf->kept : s.carries_frames;

@@ -239,7 +239,7 @@ test_adding (void)
   f = add (findings, FRAME_W_CYCLE, 1, 2, 3, "map");
   unit_check (f && f->tier == 'D' && findings->n == 1, "add", "failed");
   unit_text ("message", f->message, "frame \1map\2");
-  unit_text ("key", f->key, "cycle a.cc:2:3 frame \1map\2");
+  unit_text ("key", f->key, "cycle a.cc:2:3 map");
   unit_check (!add (findings, FRAME_W_CYCLE, 1, 2, 3, "map")
 	      && findings->n == 1, "the same twice", "added");
   unit_check (add (findings, FRAME_W_CYCLE, 1, 2, 3, "odom")
