@@ -500,9 +500,11 @@ frame_launch_required (const struct frame_launch_reader *reader,
 {
   if (frame_xml_attribute (element, name))
     return true;
-  frame_launch_complain (reader, element->loc,
-			 FRAME_Q ("<%s>") " lacks its attribute " FRAME_Q ("%s"),
-			 element->name, name);
+  /* A tag that was cut off has been complained of.  */
+  if (!reader->file->recovered)
+    frame_launch_complain (reader, element->loc,
+			   FRAME_Q ("<%s>") " lacks its attribute "
+			   FRAME_Q ("%s"), element->name, name);
   return false;
 }
 

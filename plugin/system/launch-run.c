@@ -13,8 +13,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#pragma weak frame_packages_find
-
 /* Includes nest and happen this often at most; more is a loop.  */
 #define MAX_DEPTH 60
 #define MAX_INCLUDES 5000
@@ -31,12 +29,13 @@ intern (struct frame_run *run, const char *name)
   return frame_intern (frame_launch_arena (run->files), name);
 }
 
-/* Note that what ACTION, or a part of it, does is not known.  */
+/* Note that what the action at LOC does is not known.  In ROS 2 it may set
+   configurations.  */
 
 static void
 not_read (struct frame_run *run, struct frame_loc loc)
 {
-  run->gaps = true;
+  run->gaps |= run->now->file->ros == FRAME_ROS_2;
   *FRAME_APPEND (run->arena, run->robot->not_read, run->robot->n_not_read,
 		 struct frame_where) = frame_run_where (run, loc);
 }
@@ -229,7 +228,7 @@ leading_package (struct frame_run *run, const struct frame_scope *scope,
   const struct frame_template *find = leading_find (t);
   const char *name = find ? frame_run_value (run, scope, find->args[0]) : NULL;
 
-  return name && frame_packages_find && run->packages
+  return name && run->packages
 	   ? frame_packages_find (run->packages, name) : NULL;
 }
 
@@ -251,18 +250,26 @@ certainly_missing_p (const struct frame_run *run,
   return access (ros1 ? package->source : package->share, F_OK) == 0;
 }
 
+static bool
+ends_xml_p (const char *name)
+{
+  size_t n = strlen (name);
+
+  return n > 4 && strcmp (name + n - 4, ".xml") == 0;
+}
+
 const char *
 frame_run_find_file (struct frame_run *run, const struct frame_scope *scope,
 		     const struct frame_template *t, const char *name)
 {
   const struct frame_package *package = leading_package (run, scope, t);
-  const char *bases[2], *from[2];
+  const char *from[2];
+  struct frame_finding *finding;
 
   if (access (name, R_OK) == 0)
     return name;
   if (package)
     {
-      bases[0] = bases[1] = NULL;
       from[0] = package->share;
       from[1] = package->source;
       for (int i = 0; i < 2; i++)
@@ -275,14 +282,19 @@ frame_run_find_file (struct frame_run *run, const struct frame_scope *scope,
 			 : NULL;
 	    if (path && access (path, R_OK) == 0)
 	      return path;
-	    bases[i] = path;
 	  }
     }
   if (certainly_missing_p (run, package, name))
-    frame_run_complain (run, scope, t->loc,
-			"there is no file " FRAME_Q ("%s") " in package "
-			FRAME_Q ("%s") ": launch stops with an error",
-			name, package->name);
+    {
+      finding = frame_run_complain (run, scope, t->loc,
+				    "there is no file " FRAME_Q ("%s")
+				    " in package " FRAME_Q ("%s")
+				    ": launch stops with an error",
+				    name, package->name);
+      /* Parameters may be what a calibration writes.  */
+      if (finding && !frame_launch_name_p (name) && !ends_xml_p (name))
+	finding->tier = 'A';
+    }
   return NULL;
 }
 

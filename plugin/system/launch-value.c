@@ -7,11 +7,6 @@
 #include <string.h>
 #include "expression.h"
 
-/* Not there yet in every build.  */
-#pragma weak frame_expression_evaluate
-#pragma weak frame_expression_text
-#pragma weak frame_packages_find
-
 /* No value is longer; substitutions of substitutions could double for ever.  */
 #define MAX_LENGTH (1u << 20)
 
@@ -106,8 +101,8 @@ frame_run_join (struct frame_arena *arena, const char *ns, const char *name)
 
 /* Arguments.  */
 
-/* Complain that T names nothing.  In ROS 2 what was not read, and in both the
-   command line, may set it.  */
+/* Complain that T names nothing.  In a file that is not included the command
+   line may set it, and in ROS 2 what was not read.  */
 
 static void
 complain_unset (struct evaluation *e, const struct frame_template *t)
@@ -131,8 +126,7 @@ complain_unset (struct evaluation *e, const struct frame_template *t)
 			      FRAME_Q ("<arg>") " or " FRAME_Q ("<let>")
 			      " sets it: launch stops with an error",
 			  t->text);
-  /* "ros2 launch f x:=1" sets what is not declared, too.  */
-  if (finding && now->file->ros == FRAME_ROS_2)
+  if (finding && (!now->includer || now->file->ros == FRAME_ROS_2))
     finding->tier = 'A';
 }
 
@@ -164,7 +158,7 @@ static bool
 append_package (struct evaluation *e, const char *name, bool prefix)
 {
   const struct frame_package *package
-    = frame_packages_find && e->run->packages
+    = e->run->packages
 	? frame_packages_find (e->run->packages, name) : NULL;
   const char *directory = NULL;
 
@@ -399,7 +393,7 @@ append_eval (struct evaluation *e, const struct frame_template *t)
   struct frame_expression value;
   const char *text = t->n_args ? value_of (e, t->args[0]) : NULL;
 
-  if (!text || !frame_expression_evaluate)
+  if (!text)
     return false;
   value = frame_expression_evaluate (&world, text);
   if (value.kind == FRAME_E_ERROR || value.kind == FRAME_E_UNKNOWN)
@@ -515,12 +509,18 @@ condition (struct frame_run *run, const struct frame_scope *scope,
 {
   const char *text = frame_run_value (run, scope, t);
   int truth = text ? frame_run_truth (text) : -1;
+  struct frame_finding *finding;
 
   if (text && truth < 0)
-    frame_run_complain (run, scope, t->loc,
-			FRAME_Q ("%s") " is " FRAME_Q ("%s")
-			", which is neither true nor false: launch stops with "
-			"an error", word, text);
+    {
+      finding = frame_run_complain (run, scope, t->loc,
+				    FRAME_Q ("%s") " is " FRAME_Q ("%s")
+				    ", which is neither true nor false: launch "
+				    "stops with an error", word, text);
+      /* An empty default waits for somebody to give a value.  */
+      if (finding && !*text)
+	finding->tier = 'A';
+    }
   return truth;
 }
 

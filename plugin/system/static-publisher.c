@@ -38,6 +38,7 @@ struct publisher
   bool quaternion;		/* the rotation is one */
   bool euler;
   bool rejected;		/* it does not run */
+  bool said;			/* that something behind a number is ignored */
   int word[N_FIELDS];		/* the index of the word that is read, or -1 */
   bool known[N_FIELDS];		/* numbers */
   double number[N_FIELDS];
@@ -119,8 +120,9 @@ read_number (struct publisher *p, enum field field, int i)
   else if (end == text)
     complain (p, i, FRAME_Q ("%s") " is read as %s and is no number: %s is 0",
 	      text, field_names[field], field_names[field]);
-  else if (*end)
+  else if (*end && (changes_p (end) || !p->said))
     {
+      p->said |= !changes_p (end);
       finding = complain (p, i, "of " FRAME_Q ("%s") " only " FRAME_Q ("%.*s")
 			  " is read as %s", text, (int) (end - text), text,
 			  field_names[field]);

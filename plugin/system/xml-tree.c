@@ -302,11 +302,12 @@ characters (void *data, const xmlChar *text, int length)
     {
       if (blank == length && open->element->n_children)
 	return;
-      /* libxml2 stands at the end of this text, or so.  */
-      size_t end = position (p);
+      /* libxml2 stands at the beginning of this text or at its end.  */
+      size_t at = position (p), n = length;
 
-      open->element->text_loc
-	= place (p, end > (size_t) length ? end - length : 0);
+      if (at >= n && (at + n > p->length || memcmp (p->text + at, text, n)))
+	at -= n;
+      open->element->text_loc = place (p, at);
     }
   frame_buffer_add (&open->text, (const char *) text, length);
 }
