@@ -236,7 +236,8 @@ check_latches (struct frame_tree_view *v)
 	struct frame_finding *finding;
 
 	if (!x->latched || !y->latched || !x->sender || !y->sender
-	    || x->sender == y->sender || !both_certain_p (v, i, j))
+	    || x->sender == y->sender || x->edge.node != y->edge.node
+	    || !both_certain_p (v, i, j))
 	  continue;
 	finding = frame_findings_add (
 	  v->findings, FRAME_W_MULTIPLE_PUBLISHERS, FRAME_ON_EVERY_PATH,
@@ -249,11 +250,48 @@ check_latches (struct frame_tree_view *v)
       }
 }
 
+/* The same edge from two nodes: both or neither move, so nothing above has
+   spoken.  Report the first pair of each edge.  */
+
+static void
+check_nodes (struct frame_tree_view *v, unsigned i)
+{
+  struct frame_finding *finding;
+
+  if (frame_tree_first (v->tree, i) != i)
+    return;
+  for (int a = i; a >= 0; a = frame_tree_next (v->tree, a))
+    for (int b = frame_tree_next (v->tree, a); b >= 0;
+	 b = frame_tree_next (v->tree, b))
+      {
+	const struct frame_tree_edge *x = &v->edges[a], *y = &v->edges[b];
+
+	if (!x->edge.node || !y->edge.node || x->edge.node == y->edge.node
+	    || x->edge.is_static != y->edge.is_static
+	    || x->edge.child != y->edge.child || !both_certain_p (v, a, b))
+	  continue;
+	finding = frame_findings_add (
+	  v->findings, FRAME_W_MULTIPLE_PUBLISHERS, FRAME_ON_EVERY_PATH,
+	  y->edge.where, "the transform from " FRAME_Q ("%s") " to "
+	  FRAME_Q ("%s") " is published by two nodes, " FRAME_Q ("%s") " and "
+	  FRAME_Q ("%s") ": listeners get now the one, now the other",
+	  y->edge.parent, y->edge.child, x->edge.node, y->edge.node);
+	if (!finding)
+	  return;
+	note_publisher (v, finding, x);
+	note_publisher (v, finding, y);
+	return;
+      }
+}
+
 void
 frame_check_publishers (struct frame_tree_view *v)
 {
   for (unsigned i = 0; i < v->n_edges; i++)
-    check_static_and_dynamic (v, i);
+    {
+      check_static_and_dynamic (v, i);
+      check_nodes (v, i);
+    }
   if (v->closed)
     check_latches (v);
 }

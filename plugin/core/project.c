@@ -65,45 +65,142 @@ scalar_text (const yaml_node_t *node)
 	   ? (const char *) node->data.scalar.value : NULL;
 }
 
-/* Add the model file that NODE names.  */
+/* NAME, relative to the project file, as it can be opened.  */
 
-static void
-add_model (struct reader *r, const yaml_node_t *node)
+static const char *
+path_of (struct reader *r, const char *name)
 {
-  struct frame_project *p = r->project;
-  const char *name = scalar_text (node);
-  const char *slash = strrchr (p->file, '/');
+  const char *file = r->project->file;
+  const char *slash = strrchr (file, '/');
 
-  if (!name || !*name)
-    complain (r, node->start_mark, "expected the name of a model file", NULL);
-  else if (p->n_models == MAX_MODELS)
-    complain (r, node->start_mark, "too many model files", NULL);
-  else
-    *FRAME_APPEND (r->arena, p->models, p->n_models, const char *)
-      = name[0] == '/' || !slash
-	  ? frame_printf (r->arena, "%s", name)
-	  : frame_printf (r->arena, "%.*s/%s", (int) (slash - p->file),
-			  p->file, name);
+  if (name[0] == '/' || !slash)
+    return frame_printf (r->arena, "%s", name);
+  return frame_printf (r->arena, "%.*s/%s", (int) (slash - file), file, name);
 }
 
+/* A list of the project file: what its items are called, and where they
+   go.  */
+struct list
+{
+  const char *item;		/* "the name of a model file" */
+  const char *items;		/* "a list of model files" */
+  const char *many;		/* "too many model files" */
+  bool paths;
+  bool flags;
+  unsigned *n;
+  const char ***names;
+};
+
+/* Add the item NODE to LIST.  */
+
 static void
-read_models (struct reader *r, const yaml_node_t *node)
+add_item (struct reader *r, const yaml_node_t *node, const struct list *list)
+{
+  const char *name = scalar_text (node);
+
+  if (list->flags && name && strncmp (name, "-W", 2) == 0)
+    name += 2;
+  if (!name || !*name)
+    complain (r, node->start_mark, frame_printf (r->arena, "expected %s",
+						 list->item), NULL);
+  else if (*list->n == MAX_MODELS)
+    complain (r, node->start_mark, list->many, NULL);
+  else
+    *FRAME_APPEND (r->arena, *list->names, *list->n, const char *)
+      = list->paths ? path_of (r, name) : frame_intern (r->arena, name);
+}
+
+/* Read NODE, one item or a sequence of them, into LIST.  */
+
+static void
+read_list (struct reader *r, const yaml_node_t *node, const struct list *list)
 {
   yaml_node_item_t *item;
 
   if (node->type == YAML_SCALAR_NODE)
     {
-      add_model (r, node);
+      add_item (r, node, list);
       return;
     }
   if (node->type != YAML_SEQUENCE_NODE)
     {
-      complain (r, node->start_mark, "expected a list of model files", NULL);
+      complain (r, node->start_mark, frame_printf (r->arena, "expected %s",
+						   list->items), NULL);
       return;
     }
   for (item = node->data.sequence.items.start;
        item < node->data.sequence.items.top; item++)
-    add_model (r, yaml_document_get_node (&r->document, *item));
+    add_item (r, yaml_document_get_node (&r->document, *item), list);
+}
+
+static void
+read_arguments (struct reader *r, const yaml_node_t *node)
+{
+  struct frame_project *p = r->project;
+  yaml_node_pair_t *pair;
+
+  if (node->type != YAML_MAPPING_NODE)
+    {
+      complain (r, node->start_mark, "expected 'argument: value'", NULL);
+      return;
+    }
+  for (pair = node->data.mapping.pairs.start;
+       pair < node->data.mapping.pairs.top; pair++)
+    {
+      const yaml_node_t *key
+	= yaml_document_get_node (&r->document, pair->key);
+      const char *name = scalar_text (key);
+      const char *value
+	= scalar_text (yaml_document_get_node (&r->document, pair->value));
+      struct frame_project_argument *argument;
+
+      if (!name || !value)
+	{
+	  complain (r, key->start_mark, "expected 'argument: value'", NULL);
+	  continue;
+	}
+      argument = FRAME_APPEND (r->arena, p->arguments, p->n_arguments,
+			       struct frame_project_argument);
+      argument->name = frame_intern (r->arena, name);
+      argument->value = frame_intern (r->arena, value);
+    }
+}
+
+/* Read the value of the key NAME.  Returns false if there is none of that
+   name.  */
+
+static bool
+read_key (struct reader *r, const char *name, const yaml_node_t *value)
+{
+  struct frame_project *p = r->project;
+  const struct list models
+    = { "the name of a model file", "a list of model files",
+	"too many model files", true, false, &p->n_models, &p->models };
+  const struct list external
+    = { "a frame", "a list of frames", "too many frames", false, false,
+	&p->n_external, &p->external };
+  const struct list launch
+    = { "the name of a launch file", "a list of launch files",
+	"too many launch files", true, false, &p->n_launch, &p->launch };
+  const struct list flags
+    = { "a flag", "a list of flags", "too many flags", false, true,
+	&p->n_flags, &p->flags };
+
+  if (strcmp (name, "models") == 0)
+    read_list (r, value, &models);
+  else if (strcmp (name, "external") == 0)
+    read_list (r, value, &external);
+  else if (strcmp (name, "launch") == 0)
+    read_list (r, value, &launch);
+  else if (strcmp (name, "flags") == 0)
+    read_list (r, value, &flags);
+  else if (strcmp (name, "arguments") == 0)
+    read_arguments (r, value);
+  else if (strcmp (name, "nodes") == 0)
+    p->has_nodes = true;
+  else
+    return false;
+  return true;
 }
 
 static void
@@ -128,11 +225,10 @@ read_root (struct reader *r)
 	= yaml_document_get_node (&r->document, pair->value);
       const char *name = scalar_text (key);
 
-      if (name && strcmp (name, "models") == 0)
-	read_models (r, value);
-      else
-	complain (r, key->start_mark, "unknown key; the valid one is 'models'",
-		  name ? name : "");
+      if (!name || !read_key (r, name, value))
+	complain (r, key->start_mark,
+		  "unknown key; valid are 'models', 'external', 'launch', "
+		  "'arguments', 'flags' and 'nodes'", name ? name : "");
     }
 }
 

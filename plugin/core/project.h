@@ -1,6 +1,12 @@
 /* The project file .gcc-frame.yaml of a workspace.
 
      models: [models/our_lib.yaml]     # models of the user's own libraries
+     external: [world, "tag_*"]	       # frames that somebody else defines
+     launch:			       # what is started; else every launch file
+       - bringup/launch/robot.launch   #   that no other one includes
+     arguments: {sim: "false"}	       # for every launch file
+     flags: [-Wframe-all, -Wno-frame-order]
+     nodes: [...]		       # docs/nodes.md
 
    Paths are relative to the file.  It is looked for in a directory and those
    above it.  */
@@ -16,11 +22,26 @@ extern "C" {
 
 #define FRAME_PROJECT_FILE ".gcc-frame.yaml"
 
+struct frame_project_argument
+{
+  const char *name;
+  const char *value;
+};
+
 struct frame_project
 {
   const char *file;
   unsigned n_models;
   const char **models;		/* as they can be opened */
+  unsigned n_external;
+  const char **external;	/* frames; "*" stands for anything */
+  unsigned n_launch;
+  const char **launch;		/* as they can be opened */
+  unsigned n_arguments;
+  struct frame_project_argument *arguments;
+  unsigned n_flags;
+  const char **flags;		/* "frame-all", without "-W" */
+  bool has_nodes;		/* known-nodes.c reads them from FILE */
 };
 
 /* The project file for DIRECTORY: in it or in the nearest directory above

@@ -16,6 +16,9 @@ keep_unit (struct frame_program *into, const struct frame_unit *unit)
 
   if (!unit || unit->program == into)
     return unit;
+  /* It is itself a stand-in for one of INTO.  */
+  if (unit->origin && unit->origin->program == into)
+    return unit->origin;
   for (unsigned i = into->n_units; i-- > 0;)
     if (into->units[i]->origin == unit)
       return into->units[i];
@@ -27,6 +30,8 @@ keep_unit (struct frame_program *into, const struct frame_unit *unit)
     frame_unit_add_flag (copy, &unit->flags[i]);
   for (unsigned i = 0; i < unit->n_regions; i++)
     frame_unit_add_region (copy, &unit->regions[i]);
+  for (unsigned i = 0; i < unit->n_reported; i++)
+    frame_unit_add_reported (copy, unit->reported[i]);
   return copy;
 }
 

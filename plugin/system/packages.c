@@ -432,12 +432,15 @@ never_program_p (const char *name)
   return false;
 }
 
-/* The file ENTRY of the walk.  SOURCES: it is not in an ignored tree.  */
+/* The file ENTRY of the walk.  */
 
 static void
 visit_file (struct frame_packages *p, const FTSENT *entry, mode_t mode)
 {
   const char *path = entry->fts_path, *name = entry->fts_name;
+
+  if (strncmp (path, "./", 2) == 0)
+    path += 2;
 
   if (strcmp (name, "package.xml") == 0 || strcmp (name, "manifest.xml") == 0)
     add_manifest (p, path);

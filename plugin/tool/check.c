@@ -16,6 +16,7 @@
 #include "analysis.h"
 #include "targets.h"
 #include "warning-flags.h"
+#include "workspace.h"
 #include "writer.h"
 
 /* A key of a finding.  */
@@ -32,9 +33,10 @@ struct check
   bool quiet;
   const char *color;
   const char *format;
-  unsigned n_names;
-  char **names;
+  bool compile_commands;
+  struct frame_workspace_arguments arguments;
 
+  struct frame_workspace *workspace;
   struct frame_sources *sources;
   struct frame_writer *writer;
   struct frame_progress progress;
@@ -47,7 +49,8 @@ enum
 {
   OPTION_NEW = 0x100,
   OPTION_COLOR,
-  OPTION_FORMAT
+  OPTION_FORMAT,
+  OPTION_COMPILE_COMMANDS
 };
 
 static const struct argp_option options[] = {
@@ -62,6 +65,9 @@ static const struct argp_option options[] = {
   { "color", OPTION_COLOR, "WHEN", OPTION_ARG_OPTIONAL,
     "colour the output: auto (the default), always or never", 0 },
   { "format", OPTION_FORMAT, "FORMAT", 0, "the form of the output: text", 0 },
+  { "compile-commands", OPTION_COMPILE_COMMANDS, NULL, 0,
+    "say which source files have no facts, by the compile_commands.json of "
+    "each build directory, and nothing else", 0 },
   { 0 }
 };
 
@@ -130,10 +136,21 @@ print_findings (struct check *check, const struct frame_findings *findings)
     }
 }
 
+/* What the program of ANALYSIS publishes is somewhere in the workspace.  */
+
+static void
+note_edges (struct check *check, const struct frame_analysis *analysis)
+{
+  const struct frame_edge *edges;
+  unsigned n = frame_analysis_edges (analysis, &edges);
+
+  frame_system_add_edges (check->workspace->system, edges, n);
+}
+
 /* Analyse TARGET and print what is found.  */
 
 static void
-check_target (struct check *check, const struct frame_target *target)
+check_target (struct check *check, const struct frame_program_target *target)
 {
   struct frame_arena *arena = frame_arena_new ("program");
   struct frame_program *program
@@ -153,6 +170,7 @@ check_target (struct check *check, const struct frame_target *target)
       analysis = frame_analyse (program, &analysis_options, findings);
       frame_findings_sort (findings);
       print_findings (check, findings);
+      note_edges (check, analysis);
       frame_analysis_free (analysis);
       frame_findings_free (findings);
     }
@@ -228,40 +246,47 @@ parse_option (int key, char *arg, struct argp_state *state)
       check->format = arg;
       return 0;
     case ARGP_KEY_ARGS:
-      check->names = state->argv + state->next;
-      check->n_names = state->argc - state->next;
+      check->arguments.names = state->argv + state->next;
+      check->arguments.n_names = state->argc - state->next;
       return 0;
-    case ARGP_KEY_NO_ARGS:
-      argp_error (state, "no program to check");
+    case ARGP_KEY_INIT:
+      state->child_inputs[0] = &check->arguments;
+      return 0;
+    case OPTION_COMPILE_COMMANDS:
+      check->compile_commands = true;
       return 0;
     default:
       return ARGP_ERR_UNKNOWN;
     }
 }
 
+static const struct argp_child children[] = {
+  { &frame_workspace_argp, 0, "The robot:", 1 },
+  { 0 }
+};
+
 static const struct argp argp = {
   .options = options,
   .parser = parse_option,
-  .args_doc = "PROGRAM...",
+  .children = children,
+  .args_doc = "[PATH...]",
   .doc
-  = "Check each PROGRAM, and print what is found as the compiler does.\v"
-    "A PROGRAM is an executable (its shared libraries are taken along), a "
-    "shared library, or a directory in which all executables are checked.  "
-    "Objects, archives and facts files are checked together as one "
-    "program.\n\n"
+  = "Check a robot, and print what is found as the compiler does.\v"
+    "A PATH is a directory (a workspace: sources, build and install trees; "
+    "the current one if nothing is named), a launch file, a robot model, or a "
+    "program: an executable (its shared libraries are taken along), a "
+    "shared library, or objects, archives and facts files, which are checked "
+    "together as one program.  The nodes that a launch file starts are checked "
+    "together.\n\n"
     "Exit status: 0 nothing found, 1 findings, 2 something could not be "
     "read."
 };
 
-/* Check all targets of the command line.  */
+/* Check TARGETS.  */
 
 static void
-check_targets (struct check *check)
+check_targets (struct check *check, const struct frame_targets *targets)
 {
-  struct frame_targets *targets
-    = frame_targets_find (check->names, check->n_names);
-
-  check->trouble = targets->trouble;
   for (unsigned i = 0; i < targets->n; i++)
     {
       frame_progress_step (&check->progress, i, targets->n,
@@ -269,7 +294,65 @@ check_targets (struct check *check)
       check_target (check, &targets->list[i]);
     }
   frame_progress_clear (&check->progress);
+}
+
+/* Apply the flags of the project file and those of the command line to what
+   points into PROGRAM.  */
+
+static void
+apply_flags (struct check *check, struct frame_program *program)
+{
+  const struct frame_project *p = &check->workspace->project;
+  struct frame_warning_flags flags = { 0 };
+
+  for (unsigned i = 0; i < p->n_flags; i++)
+    if (!frame_warning_flags_add (&flags, p->flags[i]))
+      {
+	frame_complain ("%s: unknown warning '-W%s'", p->file, p->flags[i]);
+	check->trouble = true;
+      }
+  frame_warning_flags_apply (&flags, program);
+  frame_warning_flags_free (&flags);
+  frame_warning_flags_apply (&check->flags, program);
+}
+
+/* Check the launch files and models of the workspace, then the programs that
+   nothing starts.  */
+
+static void
+check_workspace (struct check *check)
+{
+  struct frame_workspace *w = check->workspace;
+  struct frame_program *program = frame_system_program (w->system);
+  struct frame_targets *targets;
+
+  for (unsigned i = 0; i < w->n_tops; i++)
+    {
+      frame_progress_step (&check->progress, i, w->n_tops, w->tops[i]->name);
+      frame_system_check (w->system, w->tops[i], w->named);
+    }
+  for (unsigned i = 0; i < w->n_models; i++)
+    frame_system_check_model (w->system, w->models[i]);
+  frame_progress_clear (&check->progress);
+  targets = frame_workspace_targets (w);
+  check->trouble |= targets->trouble;
+  if (w->n_tops == 0 && w->n_models == 0 && targets->n == 0 && !w->trouble
+      && w->n_directories)
+    {
+      frame_complain ("%s: no launch file, and no file that holds frame facts",
+		      check->arguments.n_names ? check->arguments.names[0]
+					       : "the current directory");
+      check->trouble = true;
+    }
+  /* Programs first: what they publish is known then.  */
+  check_targets (check, targets);
   frame_targets_free (targets);
+  frame_system_finish (w->system);
+  apply_flags (check, program);
+  if (check->only_new)
+    see_reported (check, program);
+  frame_findings_sort (w->findings);
+  print_findings (check, w->findings);
 }
 
 /* The exit status: trouble counts more than findings.  */
@@ -296,7 +379,11 @@ run (int argc, char **argv)
   check.writer = frame_writer_new (check.format, &writer_options);
   if (check.writer)
     {
-      check_targets (&check);
+      check.workspace = frame_workspace_open (&check.arguments);
+      check.trouble |= check.workspace->trouble;
+      check_workspace (&check);
+      check.trouble |= check.workspace->trouble;
+      frame_workspace_free (check.workspace);
       check.writer->finish (check.writer);
     }
   else
@@ -308,8 +395,9 @@ run (int argc, char **argv)
   frame_sources_free (check.sources);
   frame_warning_flags_free (&check.flags);
   free_seen (&check);
+  frame_workspace_arguments_free (&check.arguments);
   return exit_status (&check);
 }
 
 const struct frame_command frame_check_command
-  = { "check", "PROGRAM...", "find the mistakes of programs", run };
+  = { "check", "[PATH...]", "find the mistakes of a robot", run };

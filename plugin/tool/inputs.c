@@ -140,6 +140,16 @@ add_found_file (struct frame_inputs *inputs, const char *name)
   return true;
 }
 
+void
+frame_inputs_add_found (struct frame_inputs *inputs, const char *name)
+{
+  struct frame_facts_file *file
+    = frame_facts_open (inputs->arena, name, FRAME_FACTS_PEEK, report, NULL);
+
+  if (file && (file->n_chunks || file->kind == FRAME_FILE_PROGRAM))
+    add_once (inputs, file, false);
+}
+
 /* fts's order: by name, so that the output does not depend on the disk.  */
 
 static int

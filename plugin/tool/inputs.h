@@ -26,6 +26,10 @@ extern struct frame_inputs *frame_inputs_new (void);
 extern void frame_inputs_free (struct frame_inputs *inputs);
 /* Add NAME, a file or a directory to walk.  */
 extern void frame_inputs_add (struct frame_inputs *inputs, const char *name);
+/* Add the file NAME, met in a directory, if it is of use; facts in text
+   too.  */
+extern void frame_inputs_add_found (struct frame_inputs *inputs,
+				    const char *name);
 /* The shared library NAME, looked into and added unless it is there
    already.  Null if it is none.  The pointer is good until the next
    call.  */

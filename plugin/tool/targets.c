@@ -22,12 +22,12 @@
 
 /* A new target called NAME.  */
 
-static struct frame_target *
+static struct frame_program_target *
 new_target (struct frame_targets *targets, const char *name, bool closed)
 {
-  struct frame_target *target
+  struct frame_program_target *target
     = FRAME_PUSH (targets->list, targets->n, targets->capacity,
-		  struct frame_target);
+		  struct frame_program_target);
 
   memset (target, 0, sizeof *target);
   target->name = name;
@@ -38,7 +38,7 @@ new_target (struct frame_targets *targets, const char *name, bool closed)
 /* Add FILE to TARGET.  Returns false if it was there.  */
 
 static bool
-add_file (struct frame_target *target, const char *file)
+add_file (struct frame_program_target *target, const char *file)
 {
   for (unsigned i = 0; i < target->n_files; i++)
     if (strcmp (target->files[i], file) == 0)
@@ -119,7 +119,7 @@ library_among_inputs (struct frame_inputs *inputs, const char *name)
    LD_LIBRARY_PATH.  Returns the number of chunks of facts.  */
 
 static unsigned
-add_libraries (struct frame_targets *targets, struct frame_target *target,
+add_libraries (struct frame_targets *targets, struct frame_program_target *target,
 	       const struct frame_facts_file *program,
 	       const struct frame_facts_file *user)
 {
@@ -160,7 +160,7 @@ add_linked (struct frame_targets *targets, unsigned index)
   struct frame_inputs *inputs = targets->inputs;
   const struct frame_facts_file *file = inputs->list[index].file;
   bool named = inputs->list[index].named;
-  struct frame_target *target
+  struct frame_program_target *target
     = new_target (targets, file->name, file->kind == FRAME_FILE_PROGRAM);
 
   add_file (target, file->name);
@@ -189,7 +189,7 @@ static void
 add_named_pieces (struct frame_targets *targets, bool alone)
 {
   struct frame_inputs *inputs = targets->inputs;
-  struct frame_target *target = NULL;
+  struct frame_program_target *target = NULL;
 
   for (unsigned i = 0; i < inputs->n; i++)
     if (inputs->list[i].named && piece_p (inputs->list[i].file))
@@ -229,25 +229,61 @@ add_all_linked (struct frame_targets *targets, enum frame_file_kind kind)
       add_linked (targets, i);
 }
 
-struct frame_targets *
-frame_targets_find (char **names, unsigned n)
+/* Targets for facts in text that were met in a directory: each is a
+   program.  */
+
+static void
+add_found_texts (struct frame_targets *targets)
 {
-  struct frame_inputs *inputs = frame_inputs_new ();
+  struct frame_inputs *inputs = targets->inputs;
+
+  for (unsigned i = 0; i < inputs->n; i++)
+    if (!inputs->list[i].named
+	&& inputs->list[i].file->kind == FRAME_FILE_TEXT)
+      {
+	const char *name = inputs->list[i].file->name;
+
+	add_file (new_target (targets, name, true), name);
+	inputs->list[i].used = true;
+      }
+}
+
+struct frame_targets *
+frame_targets_of (struct frame_inputs *inputs)
+{
   struct frame_targets *targets
     = FRAME_NEW (inputs->arena, struct frame_targets);
   bool linked;
 
   targets->inputs = inputs;
-  for (unsigned i = 0; i < n; i++)
-    frame_inputs_add (inputs, names[i]);
   add_all_linked (targets, FRAME_FILE_PROGRAM);
   add_all_linked (targets, FRAME_FILE_SHARED);
+  add_found_texts (targets);
   linked = targets->n > 0;
   add_named_pieces (targets, !linked);
   if (!linked)
     add_found_pieces (targets);
   targets->trouble = inputs->trouble;
   return targets;
+}
+
+struct frame_targets *
+frame_targets_find (char **names, unsigned n)
+{
+  struct frame_inputs *inputs = frame_inputs_new ();
+
+  for (unsigned i = 0; i < n; i++)
+    frame_inputs_add (inputs, names[i]);
+  return frame_targets_of (inputs);
+}
+
+struct frame_targets *
+frame_targets_program (const char *file)
+{
+  struct frame_inputs *inputs = frame_inputs_new ();
+
+  frame_inputs_add_found (inputs, file);
+  return frame_targets_of (inputs);
 }
 
 void
@@ -299,7 +335,7 @@ frame_facts_load (struct frame_program *program, const char *name)
 }
 
 struct frame_program *
-frame_target_load (const struct frame_target *target,
+frame_target_load (const struct frame_program_target *target,
 		   struct frame_arena *arena, bool *trouble)
 {
   struct frame_program *program = frame_program_new (arena);

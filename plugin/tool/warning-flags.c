@@ -6,6 +6,7 @@
 
 #include <string.h>
 #include "finding.h"
+#include "nearest.h"
 
 /* Add the flag NAME (up to LENGTH), to be set to LEVEL, with what follows
    "=".  */
@@ -67,46 +68,15 @@ frame_warning_flags_free (struct frame_warning_flags *flags)
   frame_xfree (flags->list);
 }
 
-/* The least number of letters to add, drop or change to make A of B, or
-   something greater than 8.  */
-
-static unsigned
-edit_distance (const char *a, const char *b)
-{
-  enum { LONGEST = 32 };
-  size_t n = strlen (b);
-  unsigned row[LONGEST + 1];
-
-  if (n > LONGEST)
-    return LONGEST;
-  for (size_t j = 0; j <= n; j++)
-    row[j] = j;
-  for (unsigned i = 1; *a; a++, i++)
-    {
-      unsigned diagonal = row[0];
-
-      row[0] = i;
-      for (size_t j = 1; j <= n; j++)
-	{
-	  unsigned change = diagonal + (*a != b[j - 1]);
-	  unsigned gap = (row[j] < row[j - 1] ? row[j] : row[j - 1]) + 1;
-
-	  diagonal = row[j];
-	  row[j] = change < gap ? change : gap;
-	}
-    }
-  return row[n];
-}
-
 const char *
 frame_nearest_warning (const char *name)
 {
-  unsigned least = 1 + (strlen (name) + 1) / 3;
+  unsigned least = 1 + frame_slip_distance (name);
   const char *nearest = NULL;
 
   for (int i = 0; i < FRAME_N_WARNINGS; i++)
     {
-      unsigned distance = edit_distance (frame_warnings[i].name, name);
+      unsigned distance = frame_edit_distance (frame_warnings[i].name, name);
 
       if (distance < least)
 	{

@@ -1,0 +1,369 @@
+/* Open a workspace: sort what was named, walk directories, read the project
+   file and the catalogue of nodes, find the launch files to start from.  */
+
+#include "workspace.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifndef FRAME_DATADIR
+#define FRAME_DATADIR "/usr/local/share/gcc-frame"
+#endif
+
+/* -- options -- */
+
+enum
+{
+  OPTION_LAUNCH = 0x200,
+  OPTION_ARG
+};
+
+static const struct argp_option options[] = {
+  { "launch", OPTION_LAUNCH, "FILE", 0,
+    "look at this launch file, as all that is started (repeatable)", 1 },
+  { "arg", OPTION_ARG, "NAME:=VALUE", 0,
+    "an argument for the launch files (repeatable)", 1 },
+  { 0 }
+};
+
+/* Take the argument ARG of --arg.  */
+
+static void
+add_argument (struct frame_workspace_arguments *a, char *arg,
+	      struct argp_state *state)
+{
+  char *assign = strstr (arg, ":=");
+  struct frame_robot_arg *added;
+
+  if (!assign || assign == arg)
+    argp_error (state, "--arg wants NAME:=VALUE, not '%s'", arg);
+  *assign = '\0';
+  added = FRAME_PUSH (a->args, a->n_args, a->args_capacity,
+		      struct frame_robot_arg);
+  added->name = arg;
+  added->value = assign + 2;
+}
+
+static error_t
+parse_option (int key, char *arg, struct argp_state *state)
+{
+  struct frame_workspace_arguments *a = state->input;
+
+  switch (key)
+    {
+    case OPTION_LAUNCH:
+      *FRAME_PUSH (a->launch, a->n_launch, a->launch_capacity, const char *)
+	= arg;
+      return 0;
+    case OPTION_ARG:
+      add_argument (a, arg, state);
+      return 0;
+    default:
+      return ARGP_ERR_UNKNOWN;
+    }
+}
+
+const struct argp frame_workspace_argp
+  = { .options = options, .parser = parse_option };
+
+void
+frame_workspace_arguments_free (struct frame_workspace_arguments *a)
+{
+  frame_xfree (a->launch);
+  frame_xfree (a->args);
+}
+
+/* -- opening -- */
+
+/* A file whose mistakes are being reported.  */
+struct report
+{
+  const char *file;
+  bool *trouble;
+};
+
+static void
+report_problem (void *data, const struct frame_problem *problem)
+{
+  const struct report *r = data;
+
+  fflush (stdout);
+  fprintf (stderr, "%s:%u:%u: error: %s\n", r->file, problem->line,
+	   problem->column, problem->message);
+  *r->trouble = true;
+}
+
+/* Read the catalogue from beside the binary or where it is installed.  */
+
+static void
+read_catalogue (struct frame_workspace *w)
+{
+  static const char *const places[]
+    = { "rules", "../share/gcc-frame/rules", "../rules" };
+  struct report report = { NULL, &w->trouble };
+  char self[PATH_MAX / 2];
+  ssize_t n = readlink ("/proc/self/exe", self, sizeof self - 1);
+  const char *file = FRAME_DATADIR "/rules/nodes.yaml";
+
+  if (n > 0)
+    {
+      self[n] = '\0';
+      *strrchr (self, '/') = '\0';
+      for (unsigned i = 0; i < sizeof places / sizeof *places; i++)
+	{
+	  const char *path = frame_printf (w->arena, "%s/%s/nodes.yaml", self,
+					   places[i]);
+
+	  if (access (path, R_OK) == 0)
+	    {
+	      file = path;
+	      break;
+	    }
+	}
+    }
+  report.file = file;
+  w->known = frame_known_nodes_new (w->arena);
+  frame_known_nodes_read (w->known, file, report_problem, &report);
+}
+
+/* Read the project file for DIRECTORY.  */
+
+static void
+read_project (struct frame_workspace *w, const char *directory)
+{
+  const char *file = frame_project_find (w->arena, directory);
+  struct report report = { file, &w->trouble };
+
+  if (!file)
+    return;
+  frame_project_read (w->arena, file, &w->project, report_problem, &report);
+  if (w->project.has_nodes)
+    frame_known_nodes_read (w->known, file, report_problem, &report);
+}
+
+static bool
+ends_with_p (const char *text, const char *end)
+{
+  size_t n = strlen (text), m = strlen (end);
+
+  return n >= m && strcmp (text + n - m, end) == 0;
+}
+
+/* The directory that NAME is, or is in.  */
+
+static const char *
+directory_of (struct frame_workspace *w, const char *name)
+{
+  struct stat status;
+  const char *slash = strrchr (name, '/');
+
+  if (stat (name, &status) == 0 && S_ISDIR (status.st_mode))
+    return name;
+  return slash ? frame_intern_n (w->arena, name, slash - name) : ".";
+}
+
+/* frame_packages_on_step's report: move the progress line.  */
+
+static void
+step (void *data, unsigned n, const char *path)
+{
+  frame_progress_step (data, n, n, path);
+}
+
+/* The package around the launch file NAME must be known, for $(find): scan
+   the directory above that has a package.xml, and its siblings.  */
+
+static void
+scan_around (struct frame_workspace *w, const char *name)
+{
+  char *path = realpath (directory_of (w, name), NULL);
+
+  for (unsigned up = 0; path && up < 4; up++)
+    {
+      const char *manifest = frame_printf (w->arena, "%s/package.xml", path);
+      char *slash = strrchr (path, '/');
+
+      if (access (manifest, F_OK) == 0)
+	{
+	  frame_packages_scan (w->packages, path);
+	  break;
+	}
+      if (!slash || slash == path)
+	break;
+      *slash = '\0';
+    }
+  free (path);
+}
+
+/* The launch files to start from.  */
+
+static void
+find_tops (struct frame_workspace *w,
+	   const struct frame_workspace_arguments *a,
+	   const char *const *launch, unsigned n_launch)
+{
+  const char *const *names;
+  unsigned n = frame_packages_files (w->packages, FRAME_FILES_LAUNCH, &names);
+
+  w->named = n_launch || a->n_launch || w->project.n_launch;
+  w->tops = FRAME_NEW_N (w->arena, const struct frame_launch_file *,
+			 n + n_launch + a->n_launch + w->project.n_launch + 1);
+  if (!w->named)
+    {
+      w->n_tops = frame_system_tops (w->system, names, n, w->tops);
+      return;
+    }
+  for (unsigned i = 0; i < n_launch + a->n_launch + w->project.n_launch; i++)
+    {
+      const char *name
+	= i < n_launch ? launch[i]
+	  : i < n_launch + a->n_launch
+	    ? a->launch[i - n_launch]
+	    : w->project.launch[i - n_launch - a->n_launch];
+      const struct frame_launch_file *file;
+
+      /* What the command line says beats the project file.  */
+      if (i >= n_launch + a->n_launch && i > 0 && n_launch + a->n_launch)
+	break;
+      file = frame_system_launch (w->system, name);
+      if (file && file->readable)
+	w->tops[w->n_tops++] = file;
+      else
+	{
+	  frame_complain ("%s: cannot be read as a launch file", name);
+	  w->trouble = true;
+	}
+    }
+}
+
+/* frame_load_fn of the system.  */
+
+static struct frame_program *
+load (void *data, const char *file, struct frame_arena *arena, bool *closed)
+{
+  struct frame_targets *targets = frame_targets_program (file);
+  struct frame_program *program = NULL;
+  bool *trouble = data;
+
+  if (targets->n)
+    {
+      *closed = targets->list[0].closed;
+      program = frame_target_load (&targets->list[0], arena, trouble);
+    }
+  frame_targets_free (targets);
+  return program;
+}
+
+/* Sort the N NAMES: walk directories, note launch files in LAUNCH (*N_LAUNCH
+   of them), models and programs.  */
+
+static void
+sort_names (struct frame_workspace *w, char **names, unsigned n,
+	    const char **launch, unsigned *n_launch)
+{
+  struct frame_progress progress = { 0 };
+  struct stat status;
+
+  frame_packages_on_step (w->packages, step, &progress);
+  for (unsigned i = 0; i < n; i++)
+    if (stat (names[i], &status) == 0 && S_ISDIR (status.st_mode))
+      {
+	frame_packages_scan (w->packages, names[i]);
+	w->n_directories++;
+      }
+    else if (frame_launch_name_p (names[i])
+	     || (ends_with_p (names[i], ".xml") && access (names[i], R_OK) == 0))
+      launch[(*n_launch)++] = names[i];
+    else if (ends_with_p (names[i], ".urdf") || ends_with_p (names[i], ".xacro"))
+      w->models[w->n_models++] = names[i];
+    else
+      *FRAME_PUSH (w->programs, w->n_programs, w->programs_capacity, char *)
+	= names[i];
+  if (w->n_directories == 0)
+    for (unsigned i = 0; i < *n_launch; i++)
+      scan_around (w, launch[i]);
+  frame_packages_on_step (w->packages, NULL, NULL);
+  frame_progress_clear (&progress);
+}
+
+struct frame_workspace *
+frame_workspace_open (const struct frame_workspace_arguments *a)
+{
+  static char *here[] = { (char *) "." };
+  struct frame_arena *arena = frame_arena_new ("workspace");
+  struct frame_workspace *w = FRAME_NEW (arena, struct frame_workspace);
+  char **names = a->n_names ? a->names : here;
+  unsigned n = a->n_names ? a->n_names : 1, n_launch = 0;
+  const char **launch = FRAME_NEW_N (arena, const char *, n + 1);
+  struct frame_system_options system_options = { .n_args = a->n_args };
+
+  w->arena = arena;
+  w->findings = frame_findings_new (arena);
+  w->packages = frame_packages_new (arena);
+  w->models = FRAME_NEW_N (arena, const char *, n + 1);
+  read_catalogue (w);
+  read_project (w, directory_of (w, names[0]));
+  sort_names (w, names, n, launch, &n_launch);
+  system_options.packages = w->packages;
+  system_options.known = w->known;
+  system_options.project = &w->project;
+  system_options.args = a->args;
+  system_options.load = load;
+  system_options.data = &w->trouble;
+  w->system = frame_system_new (arena, w->findings, &system_options);
+  if (w->n_directories || n_launch || a->n_launch)
+    find_tops (w, a, launch, n_launch);
+  return w;
+}
+
+void
+frame_workspace_free (struct frame_workspace *w)
+{
+  frame_xfree (w->programs);
+  frame_findings_free (w->findings);
+  frame_arena_free (w->arena);
+}
+
+/* True if some node runs the program FILE.  */
+
+static bool
+used_p (const struct frame_workspace *w, const char *file)
+{
+  const char *used;
+
+  for (unsigned i = 0; (used = frame_system_used (w->system, i)); i++)
+    if (strcmp (used, file) == 0)
+      return true;
+  return false;
+}
+
+struct frame_targets *
+frame_workspace_targets (struct frame_workspace *w)
+{
+  const char *const *names;
+  unsigned n = frame_packages_files (w->packages, FRAME_FILES_PROGRAM, &names);
+  unsigned n_pieces;
+  struct frame_targets *targets;
+  struct frame_inputs *inputs = frame_inputs_new ();
+
+  for (unsigned i = 0; i < w->n_programs; i++)
+    frame_inputs_add (inputs, w->programs[i]);
+  for (unsigned i = 0; i < n; i++)
+    frame_inputs_add_found (inputs, names[i]);
+  n_pieces = frame_packages_files (w->packages, FRAME_FILES_PIECE, &names);
+  for (unsigned i = 0; i < n_pieces; i++)
+    frame_inputs_add_found (inputs, names[i]);
+  targets = frame_targets_of (inputs);
+  n = 0;
+  for (unsigned i = 0; i < targets->n; i++)
+    if (used_p (w, targets->list[i].name))
+      frame_xfree (targets->list[i].files);
+    else
+      targets->list[n++] = targets->list[i];
+  targets->n = n;
+  return targets;
+}
