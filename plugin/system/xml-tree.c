@@ -187,6 +187,8 @@ read_attributes (struct parser *p, struct frame_xml_element *element,
       size_t length = sax[4] - sax[3];
 
       a->name = frame_intern (p->arena, (const char *) sax[0]);
+      a->prefix
+	= sax[1] ? frame_intern (p->arena, (const char *) sax[1]) : NULL;
       a->value = frame_intern_n (p->arena, (const char *) sax[3], length);
       a->loc = element->loc;
       while (more && (more = next_raw (p, &at, end, &raw)))
@@ -231,6 +233,8 @@ start_element (void *data, const xmlChar *name, const xmlChar *prefix,
 
   (void) uri, (void) n_namespaces, (void) namespaces, (void) n_defaulted;
   element->name = frame_intern (p->arena, (const char *) name);
+  element->prefix
+    = prefix ? frame_intern (p->arena, (const char *) prefix) : NULL;
   element->text = "";
   element->loc = place (p, start);
   element->loc.finish = element->loc.column + strlen ((const char *) name) - 1;

@@ -9,6 +9,7 @@
 struct frame_xml_attribute
 {
   const char *name;
+  const char *prefix;		/* of its namespace as written, or null */
   const char *value;
   struct frame_loc loc;		/* of the first character of the value */
   bool plain;			/* byte i of VALUE stands I columns behind LOC */
@@ -17,6 +18,7 @@ struct frame_xml_attribute
 struct frame_xml_element
 {
   const char *name;
+  const char *prefix;		/* of its namespace as written, or null */
   struct frame_loc loc;		/* of its name */
   uint32_t last_line;		/* of its end tag */
   unsigned n_attributes;

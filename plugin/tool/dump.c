@@ -11,6 +11,7 @@
 #include "frame-text.h"
 #include "robot.h"
 #include "targets.h"
+#include "urdf.h"
 
 enum form
 {
@@ -266,6 +267,49 @@ dump_types (const struct frame_program *program, bool closed)
   frame_buffer_free (&out);
 }
 
+/* True if NAME is called like a robot description.  */
+
+static bool
+urdf_name_p (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+
+  return dot && (strcmp (dot, ".urdf") == 0 || strcmp (dot, ".xacro") == 0);
+}
+
+/* Print what robot_state_publisher sends of the robot model NAME, in FORM.
+   Returns false if it cannot be read.  */
+
+static bool
+dump_urdf (const char *name, enum form form)
+{
+  struct frame_arena *arena = frame_arena_new ("dump");
+  struct frame_program *program = frame_program_new (arena);
+  struct frame_findings *findings = frame_findings_new (arena);
+  struct frame_urdf *urdf
+    = frame_urdf_read (program, findings, NULL, name, NULL, 0);
+  struct frame_buffer out = { 0 };
+
+  if (urdf)
+    {
+      frame_urdf_lower (urdf, FRAME_ROS_1, NULL, urdf->unit,
+			"robot_state_publisher");
+      if (form == FORM_PRETTY)
+	dump_pretty (program);
+      else if (form == FORM_TYPES)
+	dump_types (program, true);
+      else
+	frame_print_unit (urdf->unit, &out);
+      fwrite (out.text ? out.text : "", 1, out.length, stdout);
+      frame_buffer_free (&out);
+    }
+  else
+    frame_complain ("%s: cannot be read", name);
+  frame_findings_free (findings);
+  frame_arena_free (arena);
+  return urdf != NULL;
+}
+
 /* Dump the file NAME in FORM.  Returns false if it holds nothing.  */
 
 static bool
@@ -298,6 +342,16 @@ dump_file (const char *name, enum form form)
   return good;
 }
 
+/* Dump the file NAME, whatever it is, in FORM.  */
+
+static bool
+dump_any (const char *name, enum form form)
+{
+  if (frame_launch_name_p (name))
+    return dump_launch (name);
+  return urdf_name_p (name) ? dump_urdf (name, form) : dump_file (name, form);
+}
+
 static int
 run (int argc, char **argv)
 {
@@ -306,9 +360,7 @@ run (int argc, char **argv)
 
   argp_parse (&argp, argc, argv, 0, NULL, &arguments);
   for (unsigned i = 0; i < arguments.n_names; i++)
-    good &= frame_launch_name_p (arguments.names[i])
-	      ? dump_launch (arguments.names[i])
-	      : dump_file (arguments.names[i], arguments.form);
+    good &= dump_any (arguments.names[i], arguments.form);
   return good ? FRAME_EXIT_CLEAN : FRAME_EXIT_TROUBLE;
 }
 
