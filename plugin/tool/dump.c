@@ -76,7 +76,9 @@ static const struct argp argp
       .doc = "Print the frame facts in each FILE, an executable, library, "
 	     "object, archive or facts file, as they are; of a launch "
 	     "file the nodes that it starts, with their parameters, and the "
-	     "transforms that its static publishers send." };
+	     "transforms that its static publishers send; of a robot "
+	     "description (URDF or xacro) what robot_state_publisher sends "
+	     "of it." };
 
 /* frame_facts_open's report.  */
 
