@@ -19,9 +19,9 @@ struct xacro;
 
 /* Bounds.  xacro itself ends at a thousand calls within each other.  */
 #define XACRO_MAX_DEPTH 1000
-#define XACRO_MAX_NODES 400000
+#define XACRO_MAX_NODES 100000
 #define XACRO_MAX_TEXT (64u << 20)
-#define XACRO_MAX_STEPS 4000000
+#define XACRO_MAX_STEPS 1000000
 #define XACRO_MAX_VALUE (1u << 20)
 
 enum property_kind
