@@ -10,9 +10,6 @@
 #include "expression-library.h"
 #include "packages.h"
 
-/* Not in every program.  */
-#pragma weak frame_packages_find
-
 /* Directories that are searched upwards for a package.  */
 #define MAX_UP 8
 
@@ -383,7 +380,7 @@ static struct frame_expression
 find_package (struct xacro *x, const char *name)
 {
   const struct frame_package *package
-    = x->setup->packages && frame_packages_find
+    = x->setup->packages
 	? frame_packages_find (x->setup->packages, name) : NULL;
   const char *path = package ? package->source ? package->source
 					       : package->share
