@@ -12,9 +12,6 @@
 #include <sys/stat.h>
 #include <uthash.h>
 
-/* Not there yet in every build.  */
-#pragma weak frame_launch_read_python
-
 /* A launch file is no larger; nobody writes that by hand.  */
 #define MAX_FILE_SIZE (32u << 20)
 
@@ -284,10 +281,7 @@ dispatch (struct frame_launch_files *files, struct frame_launch_file *file,
 	  const char *text, size_t length)
 {
   if (ends_p (file->name, ".py"))
-    {
-      if (frame_launch_read_python)
-	frame_launch_read_python (files, file, text, length);
-    }
+    frame_launch_read_python (files, file, text, length);
   else if (ends_p (file->name, ".yaml") || ends_p (file->name, ".yml"))
     frame_launch_read_yaml (files, file, text, length);
   else
