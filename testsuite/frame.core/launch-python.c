@@ -234,10 +234,10 @@ test_directory (void)
 {
   const char *base = getenv ("FRAME_SRCDIR");
   char path[4096];
-  struct dirent **list;
+  struct dirent **list = NULL;
   int n;
 
-  snprintf (path, sizeof path, "%s/launch-python", base ? base : ".");
+  snprintf (path, sizeof path, "%s/frame.core/launch-python", base ? base : ".");
   n = scandir (path, &list, NULL, alphasort);
   unit_check (n > 5, "files to read", "%d in %s", n, path);
   for (int i = 0; i < n; i++)
@@ -246,7 +246,7 @@ test_directory (void)
       FILE *stream;
       size_t length;
 
-      snprintf (path, sizeof path, "%s/launch-python/%s", base ? base : ".",
+      snprintf (path, sizeof path, "%s/frame.core/launch-python/%s", base ? base : ".",
 		list[i]->d_name);
       stream = list[i]->d_name[0] == '.' ? NULL : fopen (path, "r");
       if (stream)
