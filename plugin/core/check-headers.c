@@ -476,7 +476,7 @@ check_sides (struct frame_activation *a, const struct frame_stmt *stmt,
   bool one = sx->n == 1 && sy->n == 1 && !sx->other && !sy->other;
 
   /* Of several ids on both sides nobody knows which go together.  */
-  if (sx->n > 1 && sy->n > 1)
+  if (sx->n + sx->other > 1 && sy->n + sy->other > 1)
     return;
   for (unsigned i = 0; i < sx->n; i++)
     for (unsigned j = 0; j < sy->n; j++)

@@ -77,7 +77,9 @@ new_context (struct frame_analysis *an, struct frame_info *info,
   c->info = info;
   c->n_in = n_in;
   c->in = FRAME_NEW_N (an->arena, const struct frame_node *, n_in + 1);
-  c->out = FRAME_NEW_N (an->arena, const struct frame_node *, n_in + 1);
+  c->out = FRAME_NEW_N (an->arena, const struct frame_node *, 3 * n_in + 1);
+  c->out_on[0] = c->out + n_in;
+  c->out_on[1] = c->out_on[0] + n_in;
   if (n_in)
     memcpy (c->in, in, n_in * sizeof *in);
   c->setting = setting;
@@ -339,6 +341,8 @@ import (struct call *call, const struct frame_node *node)
   struct frame_world *world = &call->a->an->world;
   const struct frame_node *result = node;
 
+  if (node->value && frame_value_local_p (node->value))
+    return world->unknown;
   if (!node->has_address)
     return node;
   if (node->value && node->value->kind == FRAME_VALUE_ADDRESS)
@@ -476,7 +480,7 @@ export (struct call *call, const struct frame_node *node)
 
   if (node->value && node->value->kind == FRAME_VALUE_ADDRESS)
     return export_address (call, node->value);
-  if (node->value && node->value->kind == FRAME_VALUE_CONDITION)
+  if (node->value && frame_value_local_p (node->value))
     return world->unknown;
   if (!node->has_address && !node->has_default)
     return node;
@@ -569,6 +573,66 @@ copy_back (struct call *call, const struct frame_context *c)
     }
 }
 
+/* True if one object is handed over twice.  */
+
+static bool
+overlapping_p (const struct call *call)
+{
+  for (unsigned i = 0; i < call->n_params; i++)
+    for (unsigned j = 0; j < i; j++)
+      if (call->written[i] && call->written[j] && overlap_p (call, i, j))
+	return true;
+  return false;
+}
+
+/* What the evaluation C returned as truth value says of what it wrote, as a
+   node; null if that is nothing.  */
+
+static const struct frame_node *
+outcome_of (struct call *call, const struct frame_context *c)
+{
+  struct frame_activation *a = call->a;
+  struct frame_world *world = &a->an->world;
+  struct frame_effect *effects;
+  struct frame_value *value;
+  unsigned n = 0;
+
+  if (!c->may_be[0] || !c->may_be[1] || !c->result
+      || c->result->value || call->stmt->dst.kind != FRAME_PLACE)
+    return NULL;
+  effects = FRAME_NEW_N (a->an->arena, struct frame_effect,
+			 call->n_params + 1);
+  for (unsigned i = 0; i < call->n_params; i++)
+    {
+      const struct frame_targets *place = &call->places[i];
+      struct frame_effect *e = &effects[n];
+      const char **path;
+
+      if (!call->written[i] || place->n != 1 || place->other
+	  || !a->roots[place->t[0].root]
+	  || frame_node_equal_p (c->out_on[0][i], c->out_on[1][i]))
+	continue;
+      path = FRAME_NEW_N (a->an->arena, const char *,
+			  place->t[0].n_path + 1);
+      memcpy (path, place->t[0].path, place->t[0].n_path * sizeof *path);
+      e->target.root = place->t[0].root;
+      e->target.n_path = place->t[0].n_path;
+      e->target.path = path;
+      e->after = frame_node_at (world, a->roots[e->target.root], path,
+				e->target.n_path);
+      for (unsigned k = 0; k < 2; k++)
+	e->on[k] = export (call, c->out_on[k][i]);
+      n++;
+    }
+  if (n == 0)
+    return NULL;
+  value = frame_value_new (world->arena, FRAME_VALUE_OUTCOME,
+			   frame_where_of (a, call->stmt));
+  value->u.outcome.n = n;
+  value->u.outcome.effects = effects;
+  return frame_node_of_value (world, value);
+}
+
 /* Everything that STMT hands over may be written.  */
 
 static void
@@ -585,6 +649,7 @@ follow_call (struct call *call)
 {
   struct frame_activation *a = call->a;
   enum frame_setting setting = frame_setting_of (a);
+  const struct frame_node *outcome;
   struct frame_context *c;
 
   bind_arguments (call);
@@ -598,8 +663,11 @@ follow_call (struct call *call)
   if (c->generic)
     clobber_arguments (a, call->stmt);
   copy_back (call, c);
+  outcome = overlapping_p (call) ? NULL : outcome_of (call, c);
   frame_result (a, call->stmt,
-		c->result ? export (call, c->result) : a->an->world.unknown);
+		outcome	    ? outcome
+		: c->result ? export (call, c->result)
+			    : a->an->world.unknown);
   a->dead = !c->returns;
   return true;
 }

@@ -662,7 +662,10 @@ negate_condition (struct frame_activation *a, const struct frame_stmt *stmt,
       return;
     }
   copy = frame_value_copy (a->an->arena, node->value);
-  copy->u.condition.negated = !copy->u.condition.negated;
+  if (copy->kind == FRAME_VALUE_OUTCOME)
+    copy->u.outcome.negated = !copy->u.outcome.negated;
+  else
+    copy->u.condition.negated = !copy->u.condition.negated;
   frame_result (a, stmt, frame_node_of_value (&a->an->world, copy));
 }
 
@@ -685,7 +688,7 @@ do_compare (struct frame_activation *a, const struct frame_stmt *stmt)
   y = frame_argument (a, stmt, 1);
   known1 = frame_node_number (world, x, &n1);
   known2 = frame_node_number (world, y, &n2);
-  if (x->value && x->value->kind == FRAME_VALUE_CONDITION && known2)
+  if (x->value && frame_value_local_p (x->value) && known2)
     negate_condition (a, stmt, x, (n2 == 0) == equal);
   else if (known1 && known2 && x->value && y->value)
     result_truth (a, stmt, (n1 == n2) == equal);

@@ -209,7 +209,7 @@ collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
   read_translation (a, message, edge.translation);
   /* Which of several parents goes with which of several children is not
      known; most pairs would be wrong.  */
-  if (p->n > 1 && c->n > 1)
+  if (p->n + p->other > 1 && c->n + c->other > 1)
     return;
   for (unsigned i = 0; i < p->n; i++)
     for (unsigned j = 0; j < c->n; j++)

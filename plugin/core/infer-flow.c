@@ -93,17 +93,77 @@ leave (struct frame_activation *a)
   struct frame_context *c = a->context;
   unsigned n_params = a->info->fn->n_params;
   struct frame_world *world = &a->an->world;
+  const struct frame_node *result = a->roots[n_params];
+  bool may_be[2] = { true, true };
+  double n;
 
+  if (result && frame_node_number (world, result, &n) && result->value)
+    may_be[n == 0] = false;
   for (unsigned i = 0; i < c->n_in; i++)
     {
       unsigned root = i < n_params ? i : a->info->n_roots + (i - n_params);
 
       c->out[i] = frame_node_join (world, c->out[i], a->roots[root],
 				   FRAME_JOIN_PATHS);
+      for (unsigned k = 0; k < 2; k++)
+	if (may_be[k])
+	  c->out_on[k][i] = frame_node_join (world, c->out_on[k][i],
+					     a->roots[root],
+					     FRAME_JOIN_PATHS);
     }
+  for (unsigned k = 0; k < 2; k++)
+    c->may_be[k] |= may_be[k];
   c->result = frame_node_join (world, c->result, a->roots[n_params],
 			       FRAME_JOIN_PATHS);
   c->returns = true;
+}
+
+static void run_stmt (struct frame_activation *a,
+		      const struct frame_stmt *stmt);
+
+/* Most copies on the way to a result.  */
+#define MAX_RETURN_STMTS 4
+
+/* True if BLOCK does nothing but return a value.  */
+
+static bool
+only_returns_p (const struct frame_block *block)
+{
+  const struct frame_operand *last;
+
+  if (block->n_succ || block->throws || block->n_stmts == 0
+      || block->n_stmts > MAX_RETURN_STMTS)
+    return false;
+  for (unsigned i = 0; i < block->n_stmts; i++)
+    if (block->stmts[i].op != FRAME_OP_SET)
+      return false;
+  last = &block->stmts[block->n_stmts - 1].dst;
+  return last->kind == FRAME_PLACE
+	 && last->place.base == FRAME_BASE_RESULT;
+}
+
+/* Go on to block TO.  Where paths meet only to return, they stay apart, so
+   that what a path returns stays with what it did.  */
+
+static void
+go_to (struct frame_activation *a, unsigned to)
+{
+  const struct frame_block *block = &a->info->fn->blocks[to];
+  const struct frame_node **roots;
+
+  if (!only_returns_p (block))
+    {
+      flow_to (a, to, a->roots);
+      return;
+    }
+  roots = (const struct frame_node **) frame_xrealloc (NULL,
+						       state_size (a) + 1);
+  memcpy (roots, a->roots, state_size (a));
+  for (unsigned i = 0; i < block->n_stmts; i++)
+    run_stmt (a, &block->stmts[i]);
+  leave (a);
+  memcpy (a->roots, roots, state_size (a));
+  frame_xfree (roots);
 }
 
 /* Branches.  */
@@ -177,7 +237,7 @@ branch_refined (struct frame_activation *a, const struct frame_block *block,
   if (!node || node->n || (node->value
 			   && node->value->kind != FRAME_VALUE_STRING))
     {
-      flow_to (a, block->succ[i], a->roots);
+      go_to (a, block->succ[i]);
       return;
     }
   before = frame_node_string (world, node);
@@ -188,8 +248,36 @@ branch_refined (struct frame_activation *a, const struct frame_block *block,
     a->roots[t->root]
       = frame_node_set (world, root, t->path, t->n_path,
 			frame_node_of_value (world, after));
-  flow_to (a, block->succ[i], a->roots);
+  go_to (a, block->succ[i]);
   a->roots[t->root] = root;
+}
+
+/* Go on to block TO, where the call of OUTCOME has returned TRUTH.  What was
+   written since then stays.  */
+
+static void
+branch_on_outcome (struct frame_activation *a, unsigned to,
+		   const struct frame_outcome *outcome, bool truth)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *saved[outcome->n + 1];
+
+  if (outcome->negated)
+    truth = !truth;
+  for (unsigned i = 0; i < outcome->n; i++)
+    {
+      const struct frame_effect *e = &outcome->effects[i];
+      const struct frame_node **root = &a->roots[e->target.root];
+
+      saved[i] = *root;
+      if (*root && frame_node_at (world, *root, e->target.path,
+				  e->target.n_path) == e->after)
+	*root = frame_node_set (world, *root, e->target.path,
+				e->target.n_path, e->on[truth]);
+    }
+  go_to (a, to);
+  for (unsigned i = outcome->n; i-- > 0;)
+    a->roots[outcome->effects[i].target.root] = saved[i];
 }
 
 /* True if COND is a setting of the program.  A parameter without a default is
@@ -241,7 +329,7 @@ branch (struct frame_activation *a, const struct frame_block *block)
 
   if (frame_node_number (&a->an->world, cond, &n) && value)
     {
-      flow_to (a, block->succ[n != 0 ? 0 : 1], a->roots);
+      go_to (a, block->succ[n != 0 ? 0 : 1]);
       return;
     }
   if (value && value->kind == FRAME_VALUE_CONDITION)
@@ -252,10 +340,16 @@ branch (struct frame_activation *a, const struct frame_block *block)
       branch_refined (a, block, 1, &value->u.condition, false);
       return;
     }
+  if (value && value->kind == FRAME_VALUE_OUTCOME)
+    {
+      branch_on_outcome (a, block->succ[0], &value->u.outcome, true);
+      branch_on_outcome (a, block->succ[1], &value->u.outcome, false);
+      return;
+    }
   if (setting_p (cond))
     branch_on_setting (a, block, cond);
-  flow_to (a, block->succ[0], a->roots);
-  flow_to (a, block->succ[1], a->roots);
+  go_to (a, block->succ[0]);
+  go_to (a, block->succ[1]);
 }
 
 /* Blocks.  */
@@ -309,7 +403,7 @@ run_block (struct frame_activation *a, unsigned number)
     branch (a, block);
   else
     for (unsigned i = 0; i < block->n_succ; i++)
-      flow_to (a, block->succ[i], a->roots);
+      go_to (a, block->succ[i]);
   if (block->n_succ == 0 && !block->throws)
     leave (a);
 }
@@ -347,8 +441,8 @@ run_once (struct frame_activation *a)
   const struct frame_info *info = a->info;
   struct frame_context *c = a->context;
 
-  for (unsigned i = 0; i < c->n_in; i++)
-    c->out[i] = NULL;
+  memset (c->out, 0, 3 * c->n_in * sizeof *c->out);
+  c->may_be[0] = c->may_be[1] = false;
   c->result = NULL;
   c->returns = false;
   for (unsigned i = 0; i < info->n_order; i++)
@@ -365,6 +459,7 @@ give_up (struct frame_activation *a)
 
   for (unsigned i = 0; i < c->n_in; i++)
     c->out[i] = a->an->world.unknown;
+  c->may_be[0] = c->may_be[1] = false;
   c->result = a->an->world.unknown;
   c->returns = true;
   a->info->gave_up = true;

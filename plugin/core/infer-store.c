@@ -158,7 +158,7 @@ outside (struct frame_analysis *an, const struct frame_node *node,
   if (value && value->kind == FRAME_VALUE_STRING)
     value = outside_string (an, value);
   else if (value && (value->kind == FRAME_VALUE_ADDRESS
-		     || value->kind == FRAME_VALUE_CONDITION))
+		     || frame_value_local_p (value)))
     return world->unknown;
   if (node->rest->kind == FRAME_REST_ENTRY && !value)
     result = world->unknown;

@@ -90,6 +90,9 @@ struct frame_context
   bool reported;
   bool returns;
   const struct frame_node **out;
+  /* The same where the result is false, and where it is true.  */
+  const struct frame_node **out_on[2];
+  bool may_be[2];
   const struct frame_node *result;
   unsigned n_events, events_capacity;
   struct frame_event *events;

@@ -25,6 +25,7 @@ size_of_kind (enum frame_value_kind kind)
     [FRAME_VALUE_ROTATION] = sizeof (struct frame_turn),
     [FRAME_VALUE_ADDRESS] = sizeof (struct frame_address),
     [FRAME_VALUE_CONDITION] = sizeof (struct frame_condition),
+    [FRAME_VALUE_OUTCOME] = sizeof (struct frame_outcome),
     [FRAME_VALUE_FUNCTION] = sizeof (const char *)
   };
 
@@ -683,6 +684,8 @@ frame_value_equal_p (const struct frame_value *a, const struct frame_value *b)
 				   &b->u.condition.target)
 	     && a->u.condition.text == b->u.condition.text
 	     && a->u.condition.negated == b->u.condition.negated;
+    case FRAME_VALUE_OUTCOME:
+      break;
     case FRAME_VALUE_FUNCTION:
       return a->u.function == b->u.function;
     }
@@ -796,6 +799,7 @@ frame_value_print (const struct frame_value *value, struct frame_buffer *out)
       print_address (&value->u.address, out);
       break;
     case FRAME_VALUE_CONDITION:
+    case FRAME_VALUE_OUTCOME:
       frame_buffer_puts (out, "condition");
       break;
     case FRAME_VALUE_FUNCTION:

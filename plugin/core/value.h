@@ -49,6 +49,7 @@ enum frame_value_kind
   FRAME_VALUE_ROTATION,
   FRAME_VALUE_ADDRESS,
   FRAME_VALUE_CONDITION,
+  FRAME_VALUE_OUTCOME,
   FRAME_VALUE_FUNCTION
 };
 
@@ -108,6 +109,8 @@ struct frame_target
   const char *const *path;
 };
 
+struct frame_node;
+
 /* A pointer to one of TARGETS or, with OTHER, elsewhere.  */
 struct frame_address
 {
@@ -125,6 +128,25 @@ struct frame_condition
   bool negated;
 };
 
+/* What a call left at TARGET: AFTER, or one of two objects if its result is
+   known to be false or true.  */
+struct frame_effect
+{
+  struct frame_target target;
+  const struct frame_node *after;
+  const struct frame_node *on[2];
+};
+
+/* The truth value that a call returned, the opposite if NEGATED, and what it
+   says of what the call did: a helper fills a message only if it
+   succeeds.  */
+struct frame_outcome
+{
+  bool negated;
+  unsigned n;
+  const struct frame_effect *effects;
+};
+
 struct frame_value
 {
   enum frame_value_kind kind;
@@ -136,6 +158,7 @@ struct frame_value
     struct frame_turn turn;
     struct frame_address address;
     struct frame_condition condition;
+    struct frame_outcome outcome;
     const char *function;
   } u;
 };
@@ -212,6 +235,14 @@ extern bool frame_target_equal_p (const struct frame_target *a,
 				  const struct frame_target *b);
 
 /* -- all -- */
+/* True if VALUE speaks of the objects of the function that runs; it means
+   nothing in another one.  */
+static inline bool
+frame_value_local_p (const struct frame_value *value)
+{
+  return value->kind == FRAME_VALUE_CONDITION
+	 || value->kind == FRAME_VALUE_OUTCOME;
+}
 /* A copy of VALUE to be changed.  */
 extern struct frame_value *frame_value_copy (struct frame_arena *arena,
 					     const struct frame_value *value);

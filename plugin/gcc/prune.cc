@@ -357,6 +357,27 @@ setting_p (pruned &p, const struct frame_operand &op)
   return false;
 }
 
+/* True if OP, in P, is what a helper returns that has got something with a
+   frame: perhaps whether it has filled it.  */
+
+static bool
+outcome_p (pruned &p, const struct frame_operand &op, unsigned depth = 0)
+{
+  if (!operand_place_p (op) || depth > 4)
+    return false;
+  for (lowered_block &b : p.lf->blocks)
+    for (lowered_stmt &s : b.stmts)
+      if (operand_place_p (s.stmt.dst)
+	  && frame_place_equal (&s.stmt.dst.place, &op.place))
+	{
+	  if (s.stmt.op == FRAME_OP_CALL)
+	    return s.needed && s.carries_frames;
+	  return s.stmt.op == FRAME_OP_SET && s.stmt.n_args == 1
+		 && outcome_p (p, s.stmt.args[0], depth + 1);
+	}
+  return false;
+}
+
 /* True if S, which computes a condition of P, tests something that frames
    depend on: an id, or a setting that may switch a transform off.  */
 
@@ -370,7 +391,10 @@ useful_test_p (pruned &p, const lowered_stmt &s)
     case FRAME_OP_PARAM:
       return true;
     case FRAME_OP_SET:
-      return s.stmt.n_args == 1 && setting_p (p, s.stmt.args[0]);
+      return s.stmt.n_args == 1 && (setting_p (p, s.stmt.args[0])
+				    || outcome_p (p, s.stmt.args[0]));
+    case FRAME_OP_CALL:
+      return outcome_p (p, s.stmt.dst);
     case FRAME_OP_COMPARE:
       return s.carries_frames
 	     || (s.stmt.n_args == 2 && (setting_p (p, s.stmt.args[0])
@@ -441,6 +465,7 @@ mark_all (vec<pruned> &all, symbol_map &symbols)
 	    p.lf->kept = true;
 	  if (!p.lf->kept)
 	    continue;
+	  mark_statements (p, symbols);
 	  for (lowered_block &b : p.lf->blocks)
 	    keep_condition (p, b, symbols, fields);
 	  mark_statements (p, symbols);
