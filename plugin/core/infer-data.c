@@ -46,18 +46,9 @@ share_pointee (struct frame_activation *a, const struct frame_stmt *stmt,
   return node;
 }
 
-/* True if the ids A and B are both known and may differ.  */
-
-static bool
-ids_differ_p (const struct frame_value *a, const struct frame_value *b)
-{
-  return a->u.string.n && !frame_string_empty_p (a, true)
-	 && !frame_value_equal_p (a, b);
-}
-
 /* NODE as STMT stores it: the transform of a stamped one has its frames in
    the message around it.  If that has others, as after "t.setData (t.inverse
-   ())", nobody knows what frames it is between.  */
+   ())", it keeps its own.  */
 
 static const struct frame_node *
 plain_transform (struct frame_activation *a, const struct frame_stmt *stmt,
@@ -67,7 +58,6 @@ plain_transform (struct frame_activation *a, const struct frame_stmt *stmt,
   const char *const *names = world->names;
   struct frame_place owner = stmt->dst.place;
   const struct frame_node *message;
-  bool doubtful;
 
   if (owner.n_path == 0
       || owner.path[owner.n_path - 1] != names[FRAME_K_TRANSFORM]
@@ -75,15 +65,13 @@ plain_transform (struct frame_activation *a, const struct frame_stmt *stmt,
     return node;
   owner.n_path--;
   message = frame_node_force (world, frame_read (a, &owner));
-  doubtful = ids_differ_p (frame_parent_id (a->an, message),
-			   frame_parent_id (a->an, node))
-	     || ids_differ_p (frame_child_id (a->an, message),
-			      frame_child_id (a->an, node));
+  if (!frame_value_equal_p (frame_parent_id (a->an, message),
+			    frame_parent_id (a->an, node))
+      || !frame_value_equal_p (frame_child_id (a->an, message),
+			       frame_child_id (a->an, node)))
+    return node;
   node = frame_node_drop (world, node, names[FRAME_K_HEADER]);
-  node = frame_node_drop (world, node, names[FRAME_K_CHILD_FRAME_ID]);
-  return doubtful ? frame_node_set (world, node, &names[FRAME_K_HEADER], 1,
-				    world->unknown)
-		  : node;
+  return frame_node_drop (world, node, names[FRAME_K_CHILD_FRAME_ID]);
 }
 
 static void

@@ -44,12 +44,17 @@ keeps_frame_p (const char *last, const char *key)
   return *key == '*' || framed_member_p (key);
 }
 
-/* ID, unless it says nothing.  */
+/* ID, unless it says nothing.  Where it is not set on some path, data is not
+   there either: after a lookup that failed, say.  */
 
 static const struct frame_value *
-useful_id (const struct frame_value *id)
+useful_id (struct frame_activation *a, const struct frame_value *id)
 {
-  return id && id->u.string.n && !id->u.string.other ? id : NULL;
+  if (!id || id->u.string.n == 0 || id->u.string.other)
+    return NULL;
+  if (!frame_string_empty_p (id, false))
+    return id;
+  return frame_string_refine (a->an->arena, id, NULL, false);
 }
 
 static bool
@@ -180,29 +185,24 @@ frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
     return NULL;
   node = frame_node_force (&a->an->world, frame_operand_object (a, op));
   if (stamped_p (a, node))
-    return useful_id (frame_parent_id (a->an, node));
+    return useful_id (a, frame_parent_id (a->an, node));
   if (!walk_to (a, &op->place, &w))
-    return useful_id (node->frame);
+    return useful_id (a, node->frame);
   if (w.displacement && !displacements && !node->frame)
     return NULL;
-  return useful_id (w.frame);
+  return useful_id (a, w.frame);
 }
 
-/* True if the transform in the message NODE was set to one between other
-   frames than the message has.  */
+/* The message NODE, or the transform in it, if that was set to one which has
+   frames of its own: those are what it is between, whatever it is called.  */
 
-static bool
-doubtful_transform_p (struct frame_activation *a,
-		      const struct frame_node *node)
+static const struct frame_node *
+with_own_frames (struct frame_activation *a, const struct frame_node *node)
 {
   const struct frame_node *transform
     = frame_node_own_child (node, a->an->world.names[FRAME_K_TRANSFORM]);
 
-  return transform && stamped_p (a, transform)
-	 && !(frame_value_equal_p (frame_parent_id (a->an, node),
-				   frame_parent_id (a->an, transform))
-	      && frame_value_equal_p (frame_child_id (a->an, node),
-				      frame_child_id (a->an, transform)));
+  return transform && stamped_p (a, transform) ? transform : node;
 }
 
 void
@@ -218,17 +218,16 @@ frame_transform_frames (struct frame_activation *a,
   if (!place_p (op))
     return;
   node = frame_node_force (&a->an->world, frame_operand_object (a, op));
-  if (doubtful_transform_p (a, node))
-    return;
+  node = with_own_frames (a, node);
   if (stamped_p (a, node))
     {
-      *parent = useful_id (frame_parent_id (a->an, node));
-      *child = useful_id (frame_child_id (a->an, node));
+      *parent = useful_id (a, frame_parent_id (a->an, node));
+      *child = useful_id (a, frame_child_id (a->an, node));
     }
   else if (walk_to (a, &op->place, &w) && w.parent)
     {
-      *parent = useful_id (w.parent);
-      *child = useful_id (w.child);
+      *parent = useful_id (a, w.parent);
+      *child = useful_id (a, w.child);
     }
 }
 
@@ -268,11 +267,11 @@ frame_node_of_part (struct frame_activation *a,
     return node;
   if (w.parent && op->place.path[op->place.n_path - 1]
 		    == world->names[FRAME_K_TRANSFORM])
-    return frame_node_with_frames (a, node, useful_id (w.parent),
-				   useful_id (w.child));
+    return frame_node_with_frames (a, node, useful_id (a, w.parent),
+				   useful_id (a, w.child));
   if (node->frame)
     return w.doubtful ? frame_node_with_frame (world, node, NULL) : node;
-  if (w.displacement || !useful_id (w.frame))
+  if (w.displacement || !useful_id (a, w.frame))
     return node;
   return frame_node_with_frame (world, node, w.frame);
 }
