@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include <uthash.h>
 #include "analysis.h"
+#include "compile-commands.h"
 #include "targets.h"
 #include "warning-flags.h"
 #include "workspace.h"
@@ -372,6 +373,14 @@ run (int argc, char **argv)
   struct frame_writer_options writer_options = { .out = stdout };
 
   argp_parse (&argp, argc, argv, 0, NULL, &check);
+  if (check.compile_commands)
+    {
+      int status = frame_compile_commands (&check.arguments);
+
+      frame_warning_flags_free (&check.flags);
+      frame_workspace_arguments_free (&check.arguments);
+      return status;
+    }
   check.sources = frame_sources_new ();
   writer_options.color = color_p (check.color);
   writer_options.utf8 = strcmp (nl_langinfo (CODESET), "UTF-8") == 0;

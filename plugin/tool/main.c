@@ -24,6 +24,8 @@
 static const struct frame_command *const commands[] = {
   &frame_check_command,
   &frame_tree_command,
+  &frame_lookup_command,
+  &frame_frames_command,
   &frame_dump_command,
   &frame_explain_command
 };
@@ -110,7 +112,7 @@ list_commands (int key, const char *text, void *input)
     return (char *) text;
   fputs ("Commands:\n", out);
   for (size_t i = 0; i < N_COMMANDS; i++)
-    fprintf (out, "  %-8s %-12s %s\n", commands[i]->name,
+    fprintf (out, "  %-8s %-24s %s\n", commands[i]->name,
 	     commands[i]->arguments, commands[i]->summary);
   fprintf (out, "\n%s", text);
   fclose (out);

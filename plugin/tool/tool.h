@@ -26,6 +26,8 @@ struct frame_command
 
 extern const struct frame_command frame_check_command;
 extern const struct frame_command frame_tree_command;
+extern const struct frame_command frame_lookup_command;
+extern const struct frame_command frame_frames_command;
 extern const struct frame_command frame_dump_command;
 extern const struct frame_command frame_explain_command;
 
