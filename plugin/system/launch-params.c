@@ -164,19 +164,32 @@ read_text (struct target *t, const char *file, const char *text, size_t length)
 		     t);
 }
 
+/* There are parameters that cannot be read.  */
+
+static void
+not_known (struct target *t)
+{
+  if (t->node)
+    t->node->params_unknown = true;
+  else
+    t->run->robot->params_unknown = true;
+}
+
 static void
 take_file (struct target *t)
 {
   const char *name = frame_run_value (t->run, t->scope, t->action->file);
   size_t length;
-  char *text;
+  char *text = NULL;
 
-  if (!name)
-    return;
-  name = frame_run_find_file (t->run, t->scope, t->action->file, name);
-  text = name ? frame_launch_content (name, &length) : NULL;
+  if (name)
+    name = frame_run_find_file (t->run, t->scope, t->action->file, name);
+  if (name)
+    text = frame_launch_content (name, &length);
   if (text)
     read_text (t, name, text, length);
+  else
+    not_known (t);
   frame_xfree (text);
 }
 
@@ -192,6 +205,8 @@ take_text (struct target *t)
   size_t length;
   char *copy;
 
+  if (!text && t->action->value)
+    not_known (t);
   if (!text || !before || !text[strspn (text, " \t\r\n")])
     return;
   length = strlen (text);
@@ -227,7 +242,10 @@ frame_run_param (struct frame_run *run, struct frame_scope *scope,
 		   ? frame_printf (run->arena, "%s/%s", t.prefix, name) : name;
     }
   if (!t.prefix)
-    return;
+    {
+      not_known (&t);
+      return;
+    }
   /* A file of ROS 2 that is set for all nodes is looked at for each.  */
   if (!node && run->now->file->ros == FRAME_ROS_2)
     {

@@ -49,6 +49,7 @@ struct frame_robot_node
   unsigned n_remaps;
   struct frame_robot_remap *remaps;
   bool uncertain;		/* whether it is started is not known */
+  bool params_unknown;		/* it has more parameters than PARAMS says */
   struct frame_where where;
   const struct frame_robot *robot;
 };
@@ -71,6 +72,7 @@ struct frame_robot
      in the order of these.  */
   unsigned n_params;
   struct frame_robot_param *params;
+  bool params_unknown;		/* there are more than PARAMS says */
   unsigned n_not_read;		/* actions that may start more nodes */
   struct frame_where *not_read;
   /* Files that were included, TOP first.  */

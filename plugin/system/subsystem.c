@@ -206,6 +206,16 @@ collect_given (const struct frame_robot_node *node,
   return key;
 }
 
+/* True if NODE may have parameters that are not known.  */
+
+static bool
+params_unknown_p (const struct frame_robot_node *node)
+{
+  return node->params_unknown
+	 || (node->robot && (node->robot->params_unknown
+			     || node->robot->n_not_read));
+}
+
 /* What the program FILE does when NODE runs it.  Null if it has no facts.  */
 
 static const struct frame_cached *
@@ -214,8 +224,7 @@ run_program (struct frame_system *s, const struct frame_robot_node *node,
 {
   struct frame_arena *scratch = frame_arena_new ("program");
   struct frame_analysis_options options
-    = { .summary = true, .given_known = !node->robot
-					|| node->robot->n_not_read == 0 };
+    = { .summary = true, .given_known = !params_unknown_p (node) };
   struct frame_program *program = NULL;
   struct frame_cached *cached = NULL;
   struct frame_literals *l;
@@ -491,7 +500,8 @@ known_param (void *data, const char *name, bool *unknown)
   const struct frame_robot_param *param
     = frame_robot_param ((const struct frame_robot_node *) data, name);
 
-  *unknown = param && !param->value;
+  *unknown = param ? !param->value
+		   : params_unknown_p ((const struct frame_robot_node *) data);
   return param ? param->value : NULL;
 }
 
@@ -768,7 +778,9 @@ add_edges (struct frame_system *s, struct frame_subsystem *sub, unsigned index)
 			   struct frame_tree_edge);
       *copy = *edge;
       copy->edge.node = part->name;
-      if (part->node->uncertain && copy->setting == FRAME_SETTING_NONE)
+      if ((part->node->uncertain
+	   || (edge->edge.from_default && params_unknown_p (part->node)))
+	  && copy->setting == FRAME_SETTING_NONE)
 	copy->setting = FRAME_SETTING_UNKNOWN;
       *FRAME_APPEND (sub->arena, t->owners, n, unsigned) = index;
     }
@@ -796,8 +808,11 @@ add_questions (struct frame_system *s, struct frame_subsystem *sub,
   t = tree_of (sub, space_of (s, part->tf, "/tf"));
   for (unsigned i = 0; i < m->n_lookups; i++)
     {
-      struct frame_tree_lookup *l
-	= FRAME_APPEND (sub->arena, t->lookups, t->n_lookups,
+      struct frame_tree_lookup *l;
+
+      if (m->lookups[i].from_default && params_unknown_p (part->node))
+	continue;
+      l = FRAME_APPEND (sub->arena, t->lookups, t->n_lookups,
 			struct frame_tree_lookup);
 
       *l = m->lookups[i];
@@ -805,9 +820,12 @@ add_questions (struct frame_system *s, struct frame_subsystem *sub,
     }
   for (unsigned i = 0; i < m->n_uses; i++)
     {
-      struct frame_tree_use *use
-	= FRAME_APPEND (sub->arena, t->uses, t->n_uses,
-			struct frame_tree_use);
+      struct frame_tree_use *use;
+
+      if (m->uses[i].from_default && params_unknown_p (part->node))
+	continue;
+      use = FRAME_APPEND (sub->arena, t->uses, t->n_uses,
+			  struct frame_tree_use);
 
       *use = m->uses[i];
       use->node = part->name;

@@ -199,6 +199,20 @@ scan_around (struct frame_workspace *w, const char *name)
   free (path);
 }
 
+/* NAME from the current directory, if it is below it.  */
+
+static const char *
+shorten (const char *name)
+{
+  char here[PATH_MAX];
+  size_t n;
+
+  if (!getcwd (here, sizeof here))
+    return name;
+  n = strlen (here);
+  return strncmp (name, here, n) == 0 && name[n] == '/' ? name + n + 1 : name;
+}
+
 /* The launch files to start from.  */
 
 static void
@@ -223,7 +237,7 @@ find_tops (struct frame_workspace *w,
 	= i < n_launch ? launch[i]
 	  : i < n_launch + a->n_launch
 	    ? a->launch[i - n_launch]
-	    : w->project.launch[i - n_launch - a->n_launch];
+	    : shorten (w->project.launch[i - n_launch - a->n_launch]);
       const struct frame_launch_file *file;
 
       /* What the command line says beats the project file.  */
