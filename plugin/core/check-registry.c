@@ -17,6 +17,8 @@ static const struct frame_check checks[] = {
   { "annotations", frame_check_annotations, NULL },
   { "rotations: handedness", frame_check_handedness, NULL },
   { "rotations: orientation", frame_check_orientation, NULL },
+  { "rotations: quaternions", frame_check_quaternion, NULL },
+  { "rotations: angles", frame_check_angles, NULL },
   { "conventions", frame_check_conventions, NULL },
   { "tree: cycles", NULL, frame_check_cycles },
   { "tree: parents", NULL, frame_check_parents },

@@ -29,6 +29,12 @@ extern void frame_check_handedness (struct frame_activation *a,
 				    const struct frame_stmt *stmt);
 extern void frame_check_orientation (struct frame_activation *a,
 				     const struct frame_stmt *stmt);
+/* check-quaternion.c */
+extern void frame_check_quaternion (struct frame_activation *a,
+				    const struct frame_stmt *stmt);
+/* check-angles.c */
+extern void frame_check_angles (struct frame_activation *a,
+				const struct frame_stmt *stmt);
 /* check-mismatch.c */
 extern void frame_check_mismatch (struct frame_activation *a,
 				  const struct frame_stmt *stmt);

@@ -74,6 +74,22 @@ plain_transform (struct frame_activation *a, const struct frame_stmt *stmt,
   return frame_node_drop (world, node, names[FRAME_K_CHILD_FRAME_ID]);
 }
 
+/* NODE as STMT copies it: what is normalised is a rotation, whatever its
+   length was.  */
+
+static const struct frame_node *
+normalized (struct frame_activation *a, const struct frame_stmt *stmt,
+	    const struct frame_node *node)
+{
+  const struct frame_value *value;
+
+  if (!stmt->word || strcmp (stmt->word, "normalized") != 0)
+    return node;
+  value = frame_node_rotation (&a->an->world, node);
+  return value->u.turn.r.exact && !node->value
+	   ? frame_node_of_value (&a->an->world, value) : node;
+}
+
 static void
 do_set (struct frame_activation *a, const struct frame_stmt *stmt)
 {
@@ -84,6 +100,7 @@ do_set (struct frame_activation *a, const struct frame_stmt *stmt)
   node = frame_operand_node (a, &stmt->args[0]);
   if (!node)
     node = a->an->world.unknown;
+  node = normalized (a, stmt, node);
   shared = share_pointee (a, stmt, node);
   if (!shared)
     node = plain_transform (a, stmt,

@@ -3,6 +3,7 @@
    frame-ir.h; the checks look at the operands before it runs.  */
 
 #include "infer-frames.h"
+#include "angles.h"
 #include <string.h>
 
 /* NODE with CHILD at the well-known component K.  */
@@ -285,6 +286,17 @@ do_euler (struct frame_activation *a, const struct frame_stmt *stmt)
 		     : frame_rotation_unknown ());
 }
 
+/* True if the constant operands of STMT make a quaternion that tf2 takes for
+   one of unit length.  Another one keeps its numbers.  */
+
+static bool
+unit_length_p (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  double q[4];
+
+  return numbers (a, stmt, 4, q) && frame_quaternion_unit_p (q);
+}
+
 static void
 do_quaternion (struct frame_activation *a, const struct frame_stmt *stmt)
 {
@@ -298,7 +310,8 @@ do_quaternion (struct frame_activation *a, const struct frame_stmt *stmt)
     node = with (a, node, (enum frame_well_known) (FRAME_K_X + i),
 		 frame_argument (a, stmt, i));
   value = frame_node_rotation (world, node);
-  if (value->u.turn.r.exact || value->u.turn.n_factors)
+  if (value->u.turn.r.exact ? unit_length_p (a, stmt)
+			    : value->u.turn.n_factors != 0)
     node = frame_node_of_value (world, value);
   frame_result (a, stmt, node);
 }

@@ -128,6 +128,22 @@ local_name (tree decl)
   return name;
 }
 
+/* The name for the SSA name NAME: a temporary's and, where a number has one,
+   the variable's name behind a "$", because checks of angles read it.  */
+
+static const char *
+ssa_temporary (tree name)
+{
+  const char *number = fresh_temporary ();
+  tree var = SSA_NAME_VAR (name);
+  if (!var || DECL_ARTIFICIAL (var) || !DECL_NAME (var)
+      || !SCALAR_FLOAT_TYPE_P (TREE_TYPE (name)))
+    return number;
+  return frame_intern (arena,
+		       frame_printf (arena, "%s$%s", number,
+				     IDENTIFIER_POINTER (DECL_NAME (var))));
+}
+
 struct frame_place
 frame_place_of_ssa (tree name)
 {
@@ -139,7 +155,7 @@ frame_place_of_ssa (tree name)
 	return place;
     }
   if (!ssa_names[version])
-    ssa_names[version] = fresh_temporary ();
+    ssa_names[version] = ssa_temporary (name);
   struct frame_place place = frame_place_local (arena, ssa_names[version]);
   if (SSA_NAME_VAR (name) && !POINTER_TYPE_P (TREE_TYPE (name)))
     frame_annotate_mention (SSA_NAME_VAR (name), place);

@@ -146,6 +146,84 @@ frame_effect_p (enum frame_op op)
     }
 }
 
+/* True if S makes a rotation of numbers, or a number whose meaning a model
+   tells (the yaw of something): they are looked at wherever they go.  */
+
+static bool
+rotation_of_numbers_p (const struct frame_stmt &s)
+{
+  switch (s.op)
+    {
+    case FRAME_OP_RPY:
+    case FRAME_OP_EULER:
+    case FRAME_OP_QUATERNION:
+    case FRAME_OP_AXIS_ANGLE:
+      for (unsigned i = 0; i < s.n_args; i++)
+	if (s.args[i].kind != FRAME_UNKNOWN && s.args[i].kind != FRAME_NONE)
+	  return true;
+      return false;
+    case FRAME_OP_UNKNOWN:
+      return s.word != NULL;
+    default:
+      return false;
+    }
+}
+
+/* True if NAME has WORD as a part of its own: "q_ned", "nedPose".  */
+
+static bool
+has_word_p (const char *name, const char *word)
+{
+  size_t n = strlen (word);
+  for (const char *p = name; *p; p++)
+    if (strncasecmp (p, word, n) == 0
+	&& (p == name || !ISALPHA (p[-1]) || ISUPPER (*p))
+	&& !ISLOWER (p[n]))
+      return true;
+  return false;
+}
+
+/* True if a name in OP says in which axes the thing is.  */
+
+static bool
+names_axes_p (const struct frame_operand &op)
+{
+  static const char *const words[] = { "ned", "enu", "frd", "flu" };
+  if (!operand_place_p (op))
+    return false;
+  for (const char *word : words)
+    {
+      if (op.place.name && has_word_p (op.place.name, word))
+	return true;
+      for (unsigned i = 0; i < op.place.n_path; i++)
+	if (has_word_p (op.place.path[i], word))
+	  return true;
+    }
+  return false;
+}
+
+/* True if S makes something of axes that a name tells of another thing of
+   axes that a name tells.  */
+
+static bool
+converts_axes_p (const struct frame_stmt &s)
+{
+  if ((s.op != FRAME_OP_SET && s.op != FRAME_OP_COMPOSE) || !names_axes_p (s.dst))
+    return false;
+  for (unsigned i = 0; i < s.n_args; i++)
+    if (names_axes_p (s.args[i]))
+      return true;
+  return false;
+}
+
+/* True if the checks of rotations look at S.  */
+
+static bool
+checked_rotation_p (const struct frame_stmt &s)
+{
+  return rotation_of_numbers_p (s) || converts_axes_p (s);
+}
+
 /* True if S says what the user says of a frame.  */
 
 static bool
@@ -189,6 +267,7 @@ touches_frames_p (pruned &p, symbol_map &symbols)
   for (lowered_block &b : p.lf->blocks)
     for (lowered_stmt &s : b.stmts)
       if (frame_effect_p (s.stmt.op) || s.meets || annotation_p (s.stmt)
+	  || checked_rotation_p (s.stmt)
 	  || (s.hands_frames && !symbols.get (s.stmt.word))
 	  || (s.carries_frames && s.stmt.op != FRAME_OP_CALL
 	      && s.stmt.op != FRAME_OP_CLOBBER
@@ -242,6 +321,7 @@ static bool
 root_statement_p (pruned &p, const lowered_stmt &s, symbol_map &symbols)
 {
   if (frame_effect_p (s.stmt.op) || s.meets || s.may_meet
+      || checked_rotation_p (s.stmt)
       || declares_parameter_p (s.stmt)
       || (annotation_p (s.stmt) && s.stmt.dst.kind == FRAME_NONE))
     return true;

@@ -172,7 +172,7 @@ test_rotations (const struct frame_models *m)
 	  N);
   expect (m, "$this = rotation@tf $1 $2 $3 $4 $5 $6 $7 $8 $9",
 	  "tf::Matrix3x3::setValue", 9, N, N, N, N, N, N, N, N, N);
-  expect (m, "$this = set@tf $1", "tf::Matrix3x3::Matrix3x3", 1, Q);
+  expect (m, "$this = set:normalized@tf $1", "tf::Matrix3x3::Matrix3x3", 1, Q);
   expect (m, "nothing", "tf::Matrix3x3::Matrix3x3", 1, M);
   expect (m, "ret = rpy@tf 0 0 $1", "tf::createQuaternionMsgFromYaw", 1, N);
   expect (m, "ret = compose@tf $1 $2", "tf::operator*", 2, M, M);
@@ -185,7 +185,9 @@ test_rotations (const struct frame_models *m)
 static void
 test_transforms (const struct frame_models *m)
 {
-  expect (m, "$this.rotation = set@tf $1; $this.translation = set@tf $2",
+  expect (m,
+	  "$this.rotation = set:normalized@tf $1; "
+	  "$this.translation = set@tf $2",
 	  "tf::Transform::Transform", 2, Q, V);
   expect (m, "ret = apply@tf $this $1", "tf::Transform::operator*", 1, V);
   expect (m, "ret = compose@tf $this $1", "tf::Transform::operator*", 1, T);
