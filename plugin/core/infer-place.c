@@ -442,6 +442,17 @@ frame_operand_string (struct frame_activation *a,
 
 /* Unknown code.  */
 
+/* Nothing is known of TARGETS any more; whether unknown code has written each
+   of them neither.  */
+
+static void
+clobber_targets (struct frame_activation *a,
+		 const struct frame_targets *targets)
+{
+  for (unsigned i = 0; i < targets->n; i++)
+    write_one (a, targets, i, a->an->world.unknown, false);
+}
+
 void
 frame_clobber_pointees (struct frame_activation *a,
 			const struct frame_node *node, unsigned depth)
@@ -455,7 +466,7 @@ frame_clobber_pointees (struct frame_activation *a,
       frame_targets_of_address (&node->value->u.address, &targets);
       for (unsigned i = 0; i < targets.n; i++)
 	frame_clobber_pointees (a, read_one (a, &targets, i), depth + 1);
-      frame_write_targets (a, &targets, a->an->world.unknown);
+      clobber_targets (a, &targets);
     }
   for (unsigned i = 0; i < node->n; i++)
     frame_clobber_pointees (a, node->children[i].node, depth + 1);
@@ -476,11 +487,11 @@ frame_clobber_operand (struct frame_activation *a,
   node = frame_read_targets (a, &targets);
   frame_clobber_pointees (a, node, 0);
   if (op->kind == FRAME_ADDRESS)
-    frame_write_targets (a, &targets, world->unknown);
+    clobber_targets (a, &targets);
   else if (frame_node_own_child (node, world->names[FRAME_K_POINTEE]))
     {
       extend_targets (&targets, world->names[FRAME_K_POINTEE]);
-      frame_write_targets (a, &targets, world->unknown);
+      clobber_targets (a, &targets);
     }
 }
 

@@ -639,21 +639,20 @@ read_statements (struct source *source, const struct node *node,
   return good;
 }
 
-/* Read the place that FUNCTION's result designates from NODE.  */
+/* Read a PLACE of FUNCTION's operands from NODE.  */
 
 static bool
-read_ref (struct source *source, const struct node *node,
-	  struct frame_model_function *function)
+read_place (struct source *source, const struct node *node,
+	    const struct frame_model_function *function,
+	    struct frame_place *place)
 {
   struct frame_problem problem;
 
   if (!scalar_p (source, node, "a place"))
     return false;
-  if (!frame_parse_place (source->models->arena, node->text, &function->ref,
-			  &problem))
+  if (!frame_parse_place (source->models->arena, node->text, place, &problem))
     return complain_inside (source, node, &problem);
-  function->has_ref = true;
-  return check_param (source, node, function, &function->ref);
+  return check_param (source, node, function, place);
 }
 
 /* The value of the key NAME in the mapping NODE, or null.  */
@@ -697,11 +696,11 @@ static bool
 read_general (struct source *source, const struct node *node,
 	      struct frame_model_function *function)
 {
-  static const char *const keys[] = { "key", "api", "do", "ref" };
+  static const char *const keys[] = { "key", "api", "do", "ref", "make" };
   const struct node *value;
 
   if (!mapping_p (source, node, "a mapping")
-      || !check_keys (source, node, keys, 4))
+      || !check_keys (source, node, keys, 5))
     return false;
   if ((value = member (node, "key"))
       && !read_bool (source, value, &function->key))
@@ -712,7 +711,13 @@ read_general (struct source *source, const struct node *node,
   if ((value = member (node, "do"))
       && !read_statements (source, value, function))
     return false;
-  return !(value = member (node, "ref")) || read_ref (source, value, function);
+  if ((value = member (node, "ref")))
+    function->has_ref = read_place (source, value, function, &function->ref);
+  if (value && !function->has_ref)
+    return false;
+  if ((value = member (node, "make")))
+    function->makes = read_place (source, value, function, &function->made);
+  return !value || function->makes;
 }
 
 /* The parenthesis that opens the parameter list at the end of TEXT, or null
@@ -852,7 +857,8 @@ same_meaning (const struct frame_model_function *a,
 	      const struct frame_model_function *b)
 {
   if (a->n_stmts != b->n_stmts || a->key != b->key || a->api != b->api
-      || a->has_ref != b->has_ref || !frame_place_equal (&a->ref, &b->ref))
+      || a->has_ref != b->has_ref || !frame_place_equal (&a->ref, &b->ref)
+      || a->makes != b->makes || !frame_place_equal (&a->made, &b->made))
     return false;
   for (unsigned i = 0; i < a->n_stmts; i++)
     if (!stmt_equal (&a->stmts[i], &b->stmts[i]))

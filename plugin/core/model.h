@@ -38,6 +38,9 @@ struct frame_model_function
   struct frame_stmt *stmts;
   bool has_ref;
   struct frame_place ref;
+  bool makes;			/* an object at MADE: the class of the pointee,
+				   constructed from the arguments */
+  struct frame_place made;
   struct frame_model_where where;
   struct frame_model_function *next;	/* same name */
 };

@@ -139,6 +139,7 @@ struct call_operands
   gcall *call;
   tree fndecl;
   unsigned first;		/* argument number of $1 */
+  const struct frame_place *object;	/* $this, if no argument is it */
 };
 
 /* The argument that placeholder PARAM stands for, or null.  */
@@ -212,6 +213,11 @@ instantiate (const call_operands &c, const struct frame_operand &op)
     }
   if (op.place.base != FRAME_BASE_PARAM)
     return op;
+  if (op.place.param == 0 && c.object)
+    {
+      result.place = add_path (*c.object, op.place);
+      return result;
+    }
   tree arg = placeholder_argument (c, op.place.param);
   if (!arg)
     return frame_op_none ();
@@ -234,6 +240,8 @@ placeholder_type (const call_operands &c, const struct frame_place &p)
       tree lhs = gimple_call_lhs (c.call);
       type = lhs ? TREE_TYPE (lhs) : NULL_TREE;
     }
+  else if (p.param == 0 && c.object)
+    type = TYPE_METHOD_BASETYPE (TREE_TYPE (c.fndecl));
   else if (p.param == 0 && c.first)
     type = argument_type (c.call, c.fndecl, 0);
   else if (tree arg = placeholder_argument (c, p.param))
@@ -418,15 +426,24 @@ known_element (const call_operands &c, struct frame_place *place)
 						      (unsigned) index.number)));
 }
 
+static void lower_making (const call_operands &c, struct frame_place place);
+
 /* Lower CALL to FNDECL, which MODEL describes.  */
 
 static void
 lower_modelled (gcall *call, tree fndecl,
 		const struct frame_model_function *model)
 {
-  call_operands c = { call, fndecl, frame_method_p (fndecl) };
+  call_operands c = { call, fndecl, frame_method_p (fndecl), NULL };
   for (unsigned i = 0; i < model->n_stmts; i++)
     emit_template (c, model->stmts[i]);
+  if (model->makes)
+    {
+      struct frame_operand made = frame_op_place (model->made);
+      made = instantiate (c, made);
+      if (made.kind == FRAME_PLACE)
+	lower_making (c, made.place);
+    }
   tree lhs = gimple_call_lhs (call);
   if (!model->has_ref || !lhs)
     return;
@@ -507,7 +524,7 @@ function_symbol (tree fndecl)
 static struct frame_operand
 call_result (gcall *call)
 {
-  call_operands c = { call, NULL_TREE, 0 };
+  call_operands c = { call, NULL_TREE, 0, NULL };
   struct frame_place place;
   tree lhs = gimple_call_lhs (call);
   if (!lhs || !followed_type_p (TREE_TYPE (lhs)) || !result_place (c, &place))
@@ -651,6 +668,126 @@ lower_copy (gcall *call, tree fndecl)
   tree lhs = gimple_call_lhs (call);
   if (lhs && TREE_CODE (lhs) == SSA_NAME)
     frame_point_to (lhs, to);
+}
+
+/* Objects made by a library function.  */
+
+/* Functions looked through for the constructor that such a function calls.  */
+#define MAX_SEARCHED 400
+
+/* True if FNDECL constructs an object of the class TYPE.  */
+
+static bool
+constructs_p (tree fndecl, tree type)
+{
+  return DECL_CXX_CONSTRUCTOR_P (fndecl)
+	 && TYPE_MAIN_VARIANT (TYPE_METHOD_BASETYPE (TREE_TYPE (fndecl)))
+	      == TYPE_MAIN_VARIANT (type);
+}
+
+/* The constructor of TYPE that the template FNDECL, or what it calls, calls;
+   null if there is none.  */
+
+static tree
+constructor_inside (tree fndecl, tree type)
+{
+  auto_vec<struct cgraph_node *> todo;
+  hash_set<struct cgraph_node *> seen;
+  struct cgraph_node *node = cgraph_node::get (fndecl);
+  if (node)
+    todo.safe_push (node);
+  for (unsigned i = 0; i < todo.length () && i < MAX_SEARCHED; i++)
+    for (struct cgraph_edge *e = todo[i]->callees; e; e = e->next_callee)
+      {
+	if (constructs_p (e->callee->decl, type))
+	  return e->callee->decl;
+	struct cgraph_node *callee = e->callee->ultimate_alias_target ();
+	if (!seen.add (callee))
+	  todo.safe_push (callee);
+      }
+  return NULL_TREE;
+}
+
+/* Arguments that the call of C may change, handed on by reference, are
+   unknown.  */
+
+static void
+clobber_forwarded (const call_operands &c)
+{
+  for (unsigned i = c.first; i < gimple_call_num_args (c.call); i++)
+    {
+      struct frame_operand op = call_operand (c.call, c.fndecl, i);
+      if (op.kind != FRAME_ADDRESS)
+	continue;
+      lowered_stmt *s = emit (FRAME_OP_CLOBBER, gimple_location (c.call), 1);
+      s->stmt.args[0] = op;
+      s->carries_frames
+	= carries_frames_p (TREE_TYPE (gimple_call_arg (c.call, i)));
+    }
+}
+
+/* The call of C makes an object of the user's class at PLACE by CTOR.  */
+
+static void
+make_by_user (const call_operands &c, struct frame_place place, tree ctor)
+{
+  unsigned n = gimple_call_num_args (c.call) - c.first;
+  lowered_stmt *s = emit (FRAME_OP_CALL, gimple_location (c.call), n + 1);
+  s->stmt.word = function_symbol (ctor);
+  s->stmt.args[0] = frame_op_address (place, false);
+  s->carries_frames = true;
+  for (unsigned i = 0; i < n; i++)
+    {
+      s->stmt.args[i + 1] = call_operand (c.call, c.fndecl, c.first + i);
+      s->hands_frames
+	|= key_type_p (TREE_TYPE (gimple_call_arg (c.call, c.first + i)));
+    }
+}
+
+/* The call of C makes an object at PLACE from its arguments.  */
+
+static void
+lower_making (const call_operands &c, struct frame_place place)
+{
+  unsigned n = gimple_call_num_args (c.call) - c.first;
+  tree lhs = gimple_call_lhs (c.call);
+  tree type = lhs ? frame_pointee_type (TREE_TYPE (lhs)) : NULL_TREE;
+  tree ctor = type ? constructor_inside (c.fndecl, type) : NULL_TREE;
+  tree arg = n == 1 ? gimple_call_arg (c.call, c.first) : NULL_TREE;
+  const struct frame_model_function *model = NULL;
+  if (arg && type
+      && frame_strip_indirection (TREE_TYPE (arg)) == TYPE_MAIN_VARIANT (type))
+    {
+      struct frame_operand value = frame_value_operand (arg, c.call);
+      emit_set (place, value, gimple_location (c.call))->carries_frames = true;
+      return;
+    }
+  if (type)
+    {
+      lowered_stmt *s = emit (FRAME_OP_INIT, gimple_location (c.call), 0);
+      s->stmt.dst = frame_op_place (place);
+      s->stmt.word = frame_class_name (type);
+      s->carries_frames = true;
+    }
+  if (n == 0)
+    return;
+  if (ctor)
+    model = frame_made_by (c.call, c.first, ctor);
+  if (model)
+    {
+      call_operands made = { c.call, ctor, c.first, &place };
+      made.first = c.first;
+      for (unsigned i = 0; i < model->n_stmts; i++)
+	emit_template (made, model->stmts[i]);
+    }
+  else if (ctor && frame_user_decl_p (ctor) && !DECL_ARTIFICIAL (ctor))
+    make_by_user (c, place, ctor);
+  else
+    {
+      emit_set (place, frame_op_unknown (), gimple_location (c.call))
+	->carries_frames = true;
+      clobber_forwarded (c);
+    }
 }
 
 /* Functions handed to a library.  */

@@ -406,6 +406,26 @@ select_model (gcall *call, tree fndecl, const char *name)
 			      words.address ());
 }
 
+const struct frame_model_function *
+frame_made_by (gcall *call, unsigned first, tree ctor)
+{
+  const function_entry &e = entry_of (ctor);
+  if (!e.models)
+    return NULL;
+  auto_vec<const char *, 12> words;
+  tree declared = TREE_CHAIN (TYPE_ARG_TYPES (TREE_TYPE (ctor)));
+  for (unsigned i = first; i < gimple_call_num_args (call); i++)
+    {
+      tree type = declared && TREE_VALUE (declared) != void_type_node
+		    ? TREE_VALUE (declared)
+		    : TREE_TYPE (gimple_call_arg (call, i));
+      words.safe_push (argument_word (type));
+      declared = declared ? TREE_CHAIN (declared) : NULL_TREE;
+    }
+  return frame_models_select (models, e.name, words.length (),
+			      words.address ());
+}
+
 /* True if FNDECL copies or moves its one argument into its object.  */
 
 static bool

@@ -63,4 +63,9 @@ extern bool frame_key_function_p (tree fndecl);
 /* True if FNDECL has a model, so that its body is not looked at.  */
 extern bool frame_modelled_function_p (tree fndecl);
 
+/* The model of the constructor CTOR that CALL, a function of a library, calls
+   with its own arguments from number FIRST on; null if there is none.  */
+extern const struct frame_model_function *
+frame_made_by (gcall *call, unsigned first, tree ctor);
+
 #endif
