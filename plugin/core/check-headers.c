@@ -18,6 +18,7 @@ struct id_check
   enum frame_warning warning;
   const char *field;		/* "header.frame_id" */
   const char *subject;		/* what the sentence is about */
+  const char *type;		/* of the message, or null */
 };
 
 /* True if ALT is no id at all.  */
@@ -96,7 +97,10 @@ check_id (struct frame_activation *a, const struct frame_stmt *stmt,
 		: "the empty string");
   if (!finding)
     return;
-  frame_finding_identify (an->findings, finding, check->field);
+  frame_finding_identify (an->findings, finding,
+			  frame_printf (an->arena, "%s %s",
+					check->type ? check->type : "tf",
+					check->field));
   note_alternatives (an, finding, s, check->field);
 }
 
@@ -127,7 +131,7 @@ check_sent_ids (struct frame_activation *a, const struct frame_stmt *stmt,
   const struct frame_value *parent = frame_parent_id (an, message);
   const struct frame_value *child = frame_child_id (an, message);
   struct id_check check
-    = { FRAME_W_MISSING_ID, "header.frame_id", NULL };
+    = { FRAME_W_MISSING_ID, "header.frame_id", NULL, NULL };
 
   check.subject
     = frame_printf (an->arena, "%s is sent without a parent frame",
@@ -182,12 +186,13 @@ check_published (struct frame_activation *a, const struct frame_stmt *stmt)
   const struct frame_node *message = frame_argument (a, stmt, 0);
   const struct frame_node *twist;
   struct id_check check
-    = { FRAME_W_MISSING_ID, "header.frame_id", NULL };
+    = { FRAME_W_MISSING_ID, "header.frame_id", NULL, NULL };
 
   if (!type || (type->frame_class != FRAME_TYPE_NEEDED
 		&& type->frame_class != FRAME_TYPE_SENSOR)
       || deletes_p (an, message))
     return;
+  check.type = type->name;
   check.subject = frame_printf (an->arena, FRAME_Q ("%s")
 				" is published without a frame", type->name);
   check_id (a, stmt, frame_parent_id (an, message), &check);
@@ -210,7 +215,7 @@ static void
 check_requested_id (struct frame_activation *a, const struct frame_stmt *stmt,
 		    const struct frame_value *value, const char *what)
 {
-  struct id_check check = { FRAME_W_MISSING_ID, what, NULL };
+  struct id_check check = { FRAME_W_MISSING_ID, what, NULL, NULL };
 
   check.subject = "tf is asked for a transform without a frame";
   check_id (a, stmt, value, &check);

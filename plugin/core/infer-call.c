@@ -556,6 +556,9 @@ copy_back (struct call *call, const struct frame_context *c)
       {
 	const struct frame_node *out = export (call, c->out[i]);
 
+	if (a->reporting)
+	  out = frame_node_from_here (&a->an->world, out, c->in[i],
+				      call->in[i]);
 	for (unsigned j = 0; j < i; j++)
 	  if (written_twice_p (call, c, i, j))
 	    out = a->an->world.unknown;

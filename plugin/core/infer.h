@@ -334,6 +334,13 @@ frame_setting_of (const struct frame_activation *a);
 extern void frame_add_event (struct frame_activation *a, int edge,
 			     struct frame_context *callee);
 
+/* infer-origins.c: OUT, which an evaluation made of OLD_IN, for a call with
+   IN, which is equal but for where it was made.  */
+extern const struct frame_node *
+frame_node_from_here (struct frame_world *world, const struct frame_node *out,
+		      const struct frame_node *old_in,
+		      const struct frame_node *in);
+
 /* infer-flow.c: run the body of A->info on the roots in A->roots; fill
    A->context.  */
 extern void frame_run_body (struct frame_activation *a);

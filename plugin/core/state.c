@@ -575,6 +575,14 @@ frame_node_set_value (struct frame_world *world, const struct frame_node *node,
 		    node->n);
 }
 
+const struct frame_node *
+frame_node_with_rest (struct frame_world *world, const struct frame_node *node,
+		      const struct frame_rest *rest)
+{
+  return make_node (world, node->value, node->frame, rest, node->children,
+		    node->n);
+}
+
 /* NODE with all four components of its rotation spelled out, and no value of
    its own.  */
 

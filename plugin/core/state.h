@@ -153,6 +153,10 @@ frame_node_set (struct frame_world *world, const struct frame_node *node,
 extern const struct frame_node *
 frame_node_set_value (struct frame_world *world, const struct frame_node *node,
 		      const struct frame_value *value);
+/* NODE, of whose other parts REST holds.  */
+extern const struct frame_node *
+frame_node_with_rest (struct frame_world *world, const struct frame_node *node,
+		      const struct frame_rest *rest);
 /* NODE as data expressed in FRAME.  */
 extern const struct frame_node *
 frame_node_with_frame (struct frame_world *world,
