@@ -18,7 +18,10 @@
      { state "readable" }	or "recovered", "unreadable"
 
    Whatever is found beside what is expected fails the test; what is found in
-   another file must be expected there.  */
+   another file must be expected there.
+
+   The pages of the warnings have code that is wrong, with the words that they
+   quote, and code that is right.  */
 
 #include "../frame.core/unit.h"
 #include <dirent.h>
@@ -46,6 +49,9 @@ struct test
   struct expected expected[MAX_EXPECTED];
   char why[4000];
 };
+
+/* The page that is checked.  */
+static char *page_text;
 
 /* Say what went wrong in T.  */
 
@@ -292,8 +298,29 @@ check_state (struct test *t, const struct frame_launch_file *file)
       t->expected[i].found = strcmp (t->expected[i].text, state) == 0;
 }
 
+/* What a run of T has led to is judged by such a function.  */
+
+typedef void (*judge_fn) (struct test *t,
+			  const struct frame_findings *findings,
+			  const char *dump, const char *ir);
+
 static void
-run (struct test *t, const char *directory)
+judge_directives (struct test *t, const struct frame_findings *findings,
+		  const char *dump, const char *ir)
+{
+  if (getenv ("FRAME_SHOW"))
+    fprintf (stderr, "%s%s", dump ? dump : "", ir ? ir : "");
+  compare (t, findings);
+  check_lines (t, "dump", dump);
+  check_lines (t, "send", ir);
+  for (unsigned i = 0; i < t->n; i++)
+    if (!t->expected[i].found)
+      wrong (t, "not as expected, line %u: %s %s %s; ", t->expected[i].line,
+	     t->expected[i].kind, t->expected[i].name, t->expected[i].text);
+}
+
+static void
+run (struct test *t, const char *directory, judge_fn judge)
 {
   struct frame_arena *arena = frame_arena_new ("test");
   struct frame_program *program = frame_program_new (arena);
@@ -321,19 +348,98 @@ run (struct test *t, const char *directory)
       print_program (program, &ir);
       frame_analysis_free (frame_analyse (program, &options, findings));
     }
-  if (getenv ("FRAME_SHOW"))
-    fprintf (stderr, "%s%s", dump.text ? dump.text : "", ir.text ? ir.text : "");
-  compare (t, findings);
-  check_lines (t, "dump", dump.text);
-  check_lines (t, "send", ir.text);
-  for (unsigned i = 0; i < t->n; i++)
-    if (!t->expected[i].found)
-      wrong (t, "not as expected, line %u: %s %s %s; ", t->expected[i].line,
-	     t->expected[i].kind, t->expected[i].name, t->expected[i].text);
+  judge (t, findings, dump.text, ir.text);
   frame_buffer_free (&dump);
   frame_buffer_free (&ir);
   frame_findings_free (findings);
   frame_arena_free (arena);
+}
+
+/* The pages.  */
+
+/* Each finding must be quoted by the page, whose text is in T, and each quote
+   found.  */
+
+static void
+judge_wrong (struct test *t, const struct frame_findings *findings,
+	     const char *dump, const char *ir)
+{
+  unsigned quotes = 0;
+  char line[1000], buf[800];
+
+  (void) dump, (void) ir;
+  for (const char *at = page_text; (at = strstr (at, "\nwarning: ")); at++)
+    quotes++;
+  if (quotes != findings->n)
+    wrong (t, "%u findings, %u quotes; ", findings->n, quotes);
+  for (unsigned i = 0; i < findings->n; i++)
+    {
+      const struct frame_finding *f = &findings->list[i];
+
+      snprintf (line, sizeof line, "\nwarning: %s [-Wframe-%s]\n",
+		readable (f->message, buf), frame_warnings[f->warning].name);
+      if (!strstr (page_text, line))
+	wrong (t, "not quoted: %s; ", line);
+    }
+}
+
+static void
+judge_right (struct test *t, const struct frame_findings *findings,
+	     const char *dump, const char *ir)
+{
+  (void) dump, (void) ir;
+  if (findings->n)
+    wrong (t, "found %s; ", findings->list[0].message);
+}
+
+/* Run the code in the section TITLE of the page that is read.  */
+
+static void
+run_page (const char *page, const char *title, const char *directory,
+	  judge_fn judge)
+{
+  static struct test t;
+  char start[60], name[] = "/tmp/page-XXXXXX.launch";
+  int fd = mkstemps (name, 7);
+  FILE *out = fd < 0 ? NULL : fdopen (fd, "w");
+  const char *code, *end;
+
+  memset (&t, 0, sizeof t);
+  snprintf (start, sizeof start, "\n## %s\n\n```xml\n", title);
+  code = strstr (page_text, start);
+  end = code ? strstr (code + strlen (start), "```") : NULL;
+  if (!out || !end)
+    {
+      printf ("FAIL: %s %s: no code\n", page, title);
+      return;
+    }
+  code += strlen (start);
+  fprintf (out, "<launch>\n%.*s</launch>\n", (int) (end - code), code);
+  fclose (out);
+  snprintf (t.path, sizeof t.path, "%s", name);
+  run (&t, directory, judge);
+  remove (name);
+  printf ("%s: %s %s: %s\n", *t.why ? "FAIL" : "PASS", page, title, t.why);
+}
+
+/* Check the code of PAGE.  */
+
+static void
+check_page (const char *page, const char *directory)
+{
+  char path[900];
+
+  snprintf (path, sizeof path, "%s/../../../docs/warnings/%s.md", directory,
+	    page);
+  page_text = read_file (path);
+  if (!page_text)
+    {
+      printf ("FAIL: %s: no page\n", page);
+      return;
+    }
+  run_page (page, "Wrong", directory, judge_wrong);
+  run_page (page, "Right", directory, judge_right);
+  free (page_text);
 }
 
 static int
@@ -362,7 +468,7 @@ main (int argc, char **argv)
       if (names[i]->d_type != DT_DIR
 	  && (argc < 2 || strstr (t.path, argv[1])))
 	{
-	  run (&t, directory);
+	  run (&t, directory, judge_directives);
 	  if (*t.why)
 	    printf ("FAIL: %s: %s\n", names[i]->d_name, t.why);
 	  else
@@ -371,5 +477,10 @@ main (int argc, char **argv)
       free (names[i]);
     }
   free (names);
+  if (argc < 2)
+    {
+      check_page ("frame-launch", directory);
+      check_page ("frame-launch-args", directory);
+    }
   return 0;
 }
