@@ -178,6 +178,45 @@ dialect (const struct frame_xml_element *element)
   return votes;
 }
 
+/* True if FILE is in a package that is built by ament: of ROS 2.  */
+
+static bool
+in_ament_package_p (struct frame_arena *arena, const char *file)
+{
+  const char *slash = strrchr (file, '/');
+  size_t length = slash ? slash - file : 0;
+
+  for (int up = 0; up < 5 && length; up++)
+    {
+      size_t n;
+      char *text = frame_launch_content (
+	frame_printf (arena, "%.*s/package.xml", (int) length, file), &n);
+      bool ament = text && strstr (text, "ament_");
+
+      frame_xfree (text);
+      if (text)
+	return ament;
+      while (length && file[--length] != '/')
+	;
+    }
+  return false;
+}
+
+/* Which ROS the file of READER is for.  */
+
+static void
+decide (struct frame_launch_reader *reader,
+	const struct frame_xml_element *root)
+{
+  struct frame_launch_file *file = reader->file;
+  int votes = dialect (root);
+
+  file->ros_guessed = votes == 0;
+  file->ros = votes > 0 || (votes == 0
+			    && in_ament_package_p (reader->arena, file->name))
+		? FRAME_ROS_2 : FRAME_ROS_1;
+}
+
 /* Say that FILE is not well-formed, and whether it is read all the same.  */
 
 static void
@@ -186,14 +225,20 @@ complain_form (const struct frame_launch_reader *reader,
 {
   const char *text = tree->problem;
   size_t length = strlen (text);
+  struct frame_finding *finding;
 
   while (length && (text[length - 1] == ' ' || text[length - 1] == '\n'))
     length--;
-  frame_launch_complain (reader, tree->problem_loc,
-			 "this launch file is not well-formed (%.*s): it does "
-			 "not start%s", (int) length, text,
-			 usable ? "; the rest of it is checked all the same"
-				: "");
+  finding
+    = frame_launch_complain (reader, tree->problem_loc,
+			     "this launch file is not well-formed (%.*s): it "
+			     "does not start%s", (int) length, text,
+			     usable
+			       ? "; the rest of it is checked all the same"
+			       : "");
+  /* What generators fill in need not be.  */
+  if (finding && strstr (reader->file->name, "template"))
+    finding->tier = 'A';
 }
 
 /* Read the launch file of READER, whose text is TEXT of LENGTH bytes.  */
@@ -202,10 +247,14 @@ static void
 read_xml (struct frame_launch_reader *reader, const char *text, size_t length)
 {
   struct frame_launch_file *file = reader->file;
-  struct frame_xml_tree tree
-    = frame_xml_parse (reader->arena, 1, text, length, xml_comment, reader);
-  struct frame_xml_element *root = frame_xml_find (tree.root, "launch");
+  struct frame_xml_tree tree;
+  struct frame_xml_element *root;
 
+  /* A program.  */
+  if (strncmp (text, "#!", 2) == 0)
+    return;
+  tree = frame_xml_parse (reader->arena, 1, text, length, xml_comment, reader);
+  root = frame_xml_find (tree.root, "launch");
   if (!root && tree.problem)
     {
       /* Text in front of the element it is about, comments that are none.  */
@@ -239,7 +288,7 @@ read_xml (struct frame_launch_reader *reader, const char *text, size_t length)
     return;
   file->readable = true;
   file->recovered = tree.problem != NULL;
-  file->ros = dialect (root) > 0 ? FRAME_ROS_2 : FRAME_ROS_1;
+  decide (reader, root);
   if (file->ros == FRAME_ROS_2)
     frame_launch_elements2 (reader, root);
   else
@@ -375,6 +424,9 @@ frame_launch_complain (const struct frame_launch_reader *reader,
   va_list args;
   char *text;
 
+  /* What follows from a damage that has been complained of.  */
+  if (reader->file->recovered)
+    return NULL;
   va_start (args, format);
   text = frame_vprintf (reader->arena, format, args);
   va_end (args);
@@ -494,11 +546,9 @@ frame_launch_required (const struct frame_launch_reader *reader,
 {
   if (frame_xml_attribute (element, name))
     return true;
-  /* A tag that was cut off has been complained of.  */
-  if (!reader->file->recovered)
-    frame_launch_complain (reader, element->loc,
-			   FRAME_Q ("<%s>") " lacks its attribute "
-			   FRAME_Q ("%s"), element->name, name);
+  frame_launch_complain (reader, element->loc,
+			 FRAME_Q ("<%s>") " lacks its attribute " FRAME_Q ("%s"),
+			 element->name, name);
   return false;
 }
 

@@ -125,7 +125,7 @@ complain_missing (struct frame_run *run, const struct frame_scope *scope,
   const struct frame_file_run *includer = run->now->includer;
   struct frame_finding *finding;
 
-  if (!includer || run->gaps)
+  if (!includer || run->gaps || frame_run_command_line_p (run->now))
     return;
   finding = frame_findings_add (
     run->findings, FRAME_W_LAUNCH,
@@ -458,6 +458,8 @@ run_include (struct frame_run *run, struct frame_scope *scope,
     name = frame_run_find_file (run, scope, action->file, name);
   if (name)
     file = frame_launch_read (run->files, name);
+  if (file && file->ros_guessed)
+    file->ros = run->now->file->ros;
   if (!file || !file->readable || endless_p (run, scope, action, file))
     {
       not_read (run, action->loc);

@@ -77,6 +77,10 @@ struct frame_run
 
 /* Of launch-value.c.  */
 
+/* True if the command line can set arguments of the file that FILE is a run
+   of.  In ROS 2 it sets them everywhere.  */
+extern bool frame_run_command_line_p (const struct frame_file_run *file);
+
 /* NAME among BINDINGS, or null.  */
 extern const struct frame_binding *
 frame_binding_find (const struct frame_binding *bindings, const char *name);

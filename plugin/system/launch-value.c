@@ -101,6 +101,15 @@ frame_run_join (struct frame_arena *arena, const char *ns, const char *name)
 
 /* Arguments.  */
 
+bool
+frame_run_command_line_p (const struct frame_file_run *file)
+{
+  while (file->includer && file->file->ros == FRAME_ROS_1
+	 && file->pass_all_args)
+    file = file->includer;
+  return !file->includer || file->file->ros == FRAME_ROS_2;
+}
+
 /* Complain that T names nothing.  In a file that is not included the command
    line may set it, and in ROS 2 what was not read.  */
 
@@ -126,7 +135,7 @@ complain_unset (struct evaluation *e, const struct frame_template *t)
 			      FRAME_Q ("<arg>") " or " FRAME_Q ("<let>")
 			      " sets it: launch stops with an error",
 			  t->text);
-  if (finding && (!now->includer || now->file->ros == FRAME_ROS_2))
+  if (finding && frame_run_command_line_p (now))
     finding->tier = 'A';
 }
 

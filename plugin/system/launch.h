@@ -120,6 +120,8 @@ struct frame_launch_file
 {
   const char *name;		/* as found; unit->files knows it too */
   enum frame_ros ros;
+  bool ros_guessed;		/* nothing in it says which; the file that
+				   includes it decides */
   /* Where its findings point, and its suppressions (comments "frame: ignored
      -Wframe-x reason") as regions.  */
   struct frame_unit *unit;

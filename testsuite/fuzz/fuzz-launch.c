@@ -1,0 +1,113 @@
+/* Fuzzing of what reads launch files: one byte chooses the reader, the rest is
+   its file.  With libFuzzer (make fuzz READER=xml); with -DFUZZ_REPLAY a
+   program that runs the files it is given, which is how the corpus is
+   tested.  */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "analysis.h"
+#include "packages.h"
+#include "robot.h"
+
+extern int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+
+typedef void (*read_fn) (struct frame_launch_files *files,
+			 struct frame_launch_file *file, const char *text,
+			 size_t length);
+
+/* The letters that choose: XML, YAML, Python, and p for parameters.  */
+
+static read_fn
+reader_of (uint8_t letter)
+{
+  switch (letter)
+    {
+    case 'x':
+      return frame_launch_read_xml1;
+    case 'y':
+      return frame_launch_read_yaml;
+    default:
+      return NULL;
+    }
+}
+
+static void
+take_param (void *data, const struct frame_robot_param *param)
+{
+  *(unsigned *) data += param->value != NULL;
+}
+
+/* Read TEXT with READ, run it, lower and analyse what it starts.  */
+
+static void
+launch (struct frame_program *program, struct frame_findings *findings,
+	read_fn read, const char *text, size_t length)
+{
+  struct frame_arena *arena = program->arena;
+  struct frame_launch_files *files
+    = frame_launch_files_new (program, findings);
+  struct frame_launch_file *file
+    = frame_alloc (arena, sizeof (struct frame_launch_file));
+  struct frame_analysis_options options = { .closed = true };
+  struct frame_buffer out = { 0 };
+  struct frame_robot *robot;
+
+  file->name = "/nowhere/fuzz.launch";
+  file->ros = FRAME_ROS_2;
+  file->unit = frame_unit_new (program, file->name, "launch");
+  frame_unit_file (file->unit, file->name);
+  read (files, file, text, length);
+  robot = frame_robot_launch (arena, files, frame_packages_new (arena), file,
+			      NULL, 0);
+  frame_robot_lower (robot, findings);
+  frame_robot_print (robot, &out);
+  frame_buffer_free (&out);
+  frame_analysis_free (frame_analyse (program, &options, findings));
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  struct frame_arena *arena = frame_arena_new ("fuzz");
+  struct frame_program *program = frame_program_new (arena);
+  struct frame_findings *findings = frame_findings_new (arena);
+  char *text;
+  unsigned n = 0;
+
+  if (size)
+    {
+      text = malloc (size);
+      memcpy (text, data + 1, size - 1);
+      text[size - 1] = '\0';
+      if (reader_of (*data))
+	launch (program, findings, reader_of (*data), text, size - 1);
+      else if (*data == 'p' || *data == 'q')
+	frame_params_read (frame_unit_new (program, "f", "launch"),
+			   *data == 'p' ? FRAME_ROS_1 : FRAME_ROS_2, "f.yaml",
+			   text, size - 1, "/ns", "node", findings, take_param,
+			   &n);
+      free (text);
+    }
+  frame_findings_free (findings);
+  frame_arena_free (arena);
+  return 0;
+}
+
+#ifdef FUZZ_REPLAY
+int
+main (int argc, char **argv)
+{
+  for (int i = 1; i < argc; i++)
+    {
+      FILE *in = fopen (argv[i], "rb");
+      static uint8_t data[1 << 20];
+
+      if (!in)
+	return 2;
+      LLVMFuzzerTestOneInput (data, fread (data, 1, sizeof data, in));
+      fclose (in);
+    }
+  return 0;
+}
+#endif
