@@ -223,6 +223,17 @@ check-run:			## the same without deps
 	  RUNTESTFLAGS='$(RUNTESTFLAGS)' MAKE='$(MAKE)' \
 	  bash testsuite/check.sh
 
+# Needs clang.  What it finds new stays in the build directory.
+FUZZ_SECONDS = 600
+.PHONY: fuzz
+fuzz: $(STAMP)			## fuzz the readers of launch files
+	@mkdir -p $(O)/fuzz-corpus
+	clang -g -O1 -fsanitize=fuzzer,address,undefined -w -std=gnu11 \
+	  $(INCLUDES) $(XML_CFLAGS) $(DEFINES) -o $(O)/fuzz-launch \
+	  testsuite/fuzz/fuzz-launch.c $(CORE_SRCS) $(SYSTEM_SRCS) $(TOOL_LIBS)
+	cd $(O) && ./fuzz-launch -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
+	  -max_len=4096 fuzz-corpus $(CURDIR)/testsuite/fuzz/corpus
+
 .PHONY: bench
 bench: all			## instructions, memory and size, as ratios
 	@CXX='$(CXX)' bash testsuite/bench/bench.sh $(abspath $(O))

@@ -19,6 +19,14 @@ struct frame_launch_reader
    The caller frees it with frame_xfree.  */
 extern char *frame_launch_content (const char *name, size_t *length);
 
+/* Load the YAML TEXT by PARSER.  As yaml_parser_load, but brackets that nest
+   without end, which take libyaml forever, are a problem at once.  */
+struct yaml_parser_s;
+struct yaml_document_s;
+extern bool frame_yaml_load (struct yaml_parser_s *parser,
+			     struct yaml_document_s *document,
+			     const char *text, size_t length);
+
 /* A list of actions that grows.  */
 struct frame_action_list
 {

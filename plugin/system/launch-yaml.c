@@ -300,8 +300,7 @@ frame_launch_read_yaml (struct frame_launch_files *files,
   frame_launch_ignore_hash (file->unit, 1, text);
   if (!yaml_parser_initialize (&parser))
     return;
-  yaml_parser_set_input_string (&parser, (const unsigned char *) text, length);
-  if (yaml_parser_load (&parser, &s.document))
+  if (frame_yaml_load (&parser, &s.document, text, length))
     {
       read_document (&s);
       yaml_document_delete (&s.document);

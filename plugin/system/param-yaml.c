@@ -8,10 +8,32 @@
 #include <stdlib.h>
 #include <string.h>
 #include <yaml.h>
+#include "launch-read.h"
 
 /* Aliases can multiply; no parameter file is that large or deep.  */
 #define MAX_NODES 200000
 #define MAX_DEPTH 60
+#define MAX_BRACKETS 1000
+
+bool
+frame_yaml_load (yaml_parser_t *parser, yaml_document_t *document,
+		 const char *text, size_t length)
+{
+  int depth = 0;
+
+  for (size_t i = 0; i < length && depth < MAX_BRACKETS; i++)
+    if (text[i] == '[' || text[i] == '{')
+      depth++;
+    else if ((text[i] == ']' || text[i] == '}') && depth)
+      depth--;
+  if (depth == MAX_BRACKETS)
+    {
+      parser->problem = "too many open brackets";
+      return false;
+    }
+  yaml_parser_set_input_string (parser, (const unsigned char *) text, length);
+  return yaml_parser_load (parser, document);
+}
 
 struct param_reader
 {
@@ -276,8 +298,7 @@ frame_params_read (struct frame_unit *unit, enum frame_ros ros,
 			   ns && strcmp (ns, "/") != 0 ? ns : "", node);
   if (!yaml_parser_initialize (&parser))
     return;
-  yaml_parser_set_input_string (&parser, (const unsigned char *) text, length);
-  if (yaml_parser_load (&parser, &r.document))
+  if (frame_yaml_load (&parser, &r.document, text, length))
     {
       yaml_node_t *root = yaml_document_get_root_node (&r.document);
 

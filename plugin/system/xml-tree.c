@@ -371,8 +371,11 @@ make_utf8 (const char *text, size_t length)
       unsigned char c = text[i];
 
       if (c && c < 0x80)
-	n = 1;
-      else if (c == 0 || xmlGetUTF8Char ((const unsigned char *) text + i, &n) < 0)
+	{
+	  i++;
+	  continue;
+	}
+      if (c == 0 || xmlGetUTF8Char ((const unsigned char *) text + i, &n) < 0)
 	{
 	  if (!copy)
 	    {

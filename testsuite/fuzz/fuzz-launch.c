@@ -1,7 +1,6 @@
 /* Fuzzing of what reads launch files: one byte chooses the reader, the rest is
-   its file.  With libFuzzer (make fuzz READER=xml); with -DFUZZ_REPLAY a
-   program that runs the files it is given, which is how the corpus is
-   tested.  */
+   its file.  "make fuzz" builds it with libFuzzer; frame.launch/bad-input.c
+   runs the corpus.  */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +15,8 @@ typedef void (*read_fn) (struct frame_launch_files *files,
 			 struct frame_launch_file *file, const char *text,
 			 size_t length);
 
-/* The letters that choose: XML, YAML, Python, and p for parameters.  */
+/* The letters that choose: x XML, y YAML, l launch.py; besides them p and q for
+   parameters of ROS 1 and 2.  */
 
 static read_fn
 reader_of (uint8_t letter)
@@ -27,6 +27,8 @@ reader_of (uint8_t letter)
       return frame_launch_read_xml1;
     case 'y':
       return frame_launch_read_yaml;
+    case 'l':
+      return frame_launch_read_python;
     default:
       return NULL;
     }
@@ -93,21 +95,3 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   frame_arena_free (arena);
   return 0;
 }
-
-#ifdef FUZZ_REPLAY
-int
-main (int argc, char **argv)
-{
-  for (int i = 1; i < argc; i++)
-    {
-      FILE *in = fopen (argv[i], "rb");
-      static uint8_t data[1 << 20];
-
-      if (!in)
-	return 2;
-      LLVMFuzzerTestOneInput (data, fread (data, 1, sizeof data, in));
-      fclose (in);
-    }
-  return 0;
-}
-#endif
