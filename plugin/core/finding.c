@@ -28,6 +28,8 @@ const struct frame_warning_info frame_warnings[FRAME_N_WARNINGS] = {
 struct frame_finding_key
 {
   const char *key;
+  const char *message;		/* of the finding */
+  bool some_path;		/* it is ON_SOME_PATH */
   UT_hash_handle hh;
 };
 
@@ -121,19 +123,40 @@ frame_findings_free (struct frame_findings *findings)
   findings->n = 0;
 }
 
-/* Add KEY to FINDINGS; false if it is there already.  */
+/* The finding of ENTRY, which was thought to happen on some path only, happens
+   on every one.  */
+
+static void
+make_certain (struct frame_findings *findings,
+	      struct frame_finding_key *entry)
+{
+  for (unsigned i = findings->n; i-- > 0 && entry->some_path;)
+    if (findings->list[i].message == entry->message)
+      {
+	findings->list[i].certainty = FRAME_ON_EVERY_PATH;
+	entry->some_path = false;
+      }
+}
+
+/* Add KEY, of a finding of CERTAINTY with MESSAGE, to FINDINGS; false if it is
+   there already.  */
 
 static bool
-add_key (struct frame_findings *findings, const char *key)
+add_key (struct frame_findings *findings, const char *key,
+	 const char *message, enum frame_certainty certainty)
 {
   struct frame_finding_key *entry;
   unsigned length = (unsigned) strlen (key);
 
   HASH_FIND (hh, findings->keys, key, length, entry);
+  if (entry && certainty == FRAME_ON_EVERY_PATH)
+    make_certain (findings, entry);
   if (entry)
     return false;
   entry = FRAME_NEW (findings->arena, struct frame_finding_key);
   entry->key = key;
+  entry->message = message;
+  entry->some_path = certainty == FRAME_ON_SOME_PATH;
   HASH_ADD_KEYPTR (hh, findings->keys, entry->key, length, entry);
   return true;
 }
@@ -193,7 +216,8 @@ frame_findings_add (struct frame_findings *findings,
   va_end (args);
   if (!add_key (findings,
 		make_key (findings, warning, where,
-			  frame_printf (findings->arena, " %s", message))))
+			  frame_printf (findings->arena, " %s", message)),
+		message, certainty))
     return NULL;
   finding = FRAME_APPEND (findings->arena, findings->list, findings->n,
 			  struct frame_finding);

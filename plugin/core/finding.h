@@ -104,8 +104,8 @@ extern struct frame_findings *frame_findings_new (struct frame_arena *arena);
 extern void frame_findings_free (struct frame_findings *findings);
 /* Add a finding; the message is formatted into the arena, the key is made
    from WARNING, WHERE and the message.  One with a message already present at
-   its place is dropped and null returned.  The pointer is good until the next
-   call.  */
+   its place is dropped and null returned; if it is ON_EVERY_PATH, so is the
+   old one then.  The pointer is good until the next call.  */
 extern struct frame_finding *
 frame_findings_add (struct frame_findings *findings, enum frame_warning warning,
 		    enum frame_certainty certainty, struct frame_where where,

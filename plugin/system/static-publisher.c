@@ -13,7 +13,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include "frame-names.h"
 #include "rotation.h"
 
 /* What is read, in the order of the positional form.  */
@@ -572,16 +571,49 @@ check_degree_names (struct publisher *p)
     }
 }
 
-/* The axes that a rotation by the angles ROLL, PITCH and YAW gives the child of
-   a frame with the axes of CONVENTION.  */
+/* The directions of the axes of a frame whose name is that of its parent and
+   such a suffix (REP 103, 156), where the parent's are forward (east), left
+   (north), up.  */
 
-static struct frame_orientation
-turned (enum frame_convention convention, double roll, double pitch, double yaw)
+static const struct
+{
+  const char *suffix;
+  struct frame_orientation orientation;
+} suffixes[] = {
+  { "_ned", { { FRAME_LEFT, FRAME_FORWARD, FRAME_DOWN } } },
+  { "_frd", { { FRAME_FORWARD, FRAME_RIGHT, FRAME_DOWN } } },
+  { "_fsd", { { FRAME_FORWARD, FRAME_RIGHT, FRAME_DOWN } } }
+};
+
+/* The axes that the name of P's child fixes, given its parent, or null.  */
+
+static const struct frame_orientation *
+wanted_axes (const struct publisher *p)
+{
+  const char *parent = p->parent + (*p->parent == '/');
+  const char *child = p->child + (*p->child == '/');
+  size_t n = strlen (parent);
+
+  if (strncmp (parent, child, n) != 0)
+    return NULL;
+  for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++)
+    if (strcmp (child + n, suffixes[i].suffix) == 0)
+      return &suffixes[i].orientation;
+  return NULL;
+}
+
+/* True if a rotation by the angles ROLL, PITCH and YAW gives the child of a
+   frame that is forward, left, up the axes WANTED.  */
+
+static bool
+turns_p (const struct frame_orientation *wanted, double roll, double pitch,
+	 double yaw)
 {
   struct frame_rotation r = frame_rotation_rpy (roll, pitch, yaw);
 
-  return frame_axes_rotate (frame_convention_orientation (convention),
-			    frame_axes_of_matrix (r.m));
+  return frame_orientation_equal_p (
+    frame_axes_rotate (frame_orientation_flu, frame_axes_of_matrix (r.m)),
+    *wanted);
 }
 
 /* Angles that fit the names of the frames in the order roll pitch yaw, and
@@ -590,30 +622,24 @@ turned (enum frame_convention convention, double roll, double pitch, double yaw)
 static void
 check_order (struct publisher *p)
 {
-  enum frame_convention parent, child;
-  struct frame_orientation wanted;
+  const struct frame_orientation *wanted;
   const double *a = p->number;
 
   if (!p->parent || !p->child || !p->known[YAW] || !p->known[PITCH]
-      || !p->known[ROLL] || p->word[YAW] < 0 || p->word[ROLL] != p->word[YAW] + 2)
+      || !p->known[ROLL] || p->word[YAW] < 0
+      || p->word[ROLL] != p->word[YAW] + 2)
     return;
-  parent = frame_name_convention (p->parent + (*p->parent == '/'));
-  child = frame_name_convention (p->child + (*p->child == '/'));
-  if (parent == child || parent == FRAME_AXES_NOT_FIXED
-      || child == FRAME_AXES_NOT_FIXED
-      || !frame_own_sensor_p (p->parent, p->child))
+  wanted = wanted_axes (p);
+  if (!wanted || turns_p (wanted, a[ROLL], a[PITCH], a[YAW])
+      || !turns_p (wanted, a[YAW], a[PITCH], a[ROLL]))
     return;
-  wanted = frame_convention_orientation (child);
-  if (frame_orientation_equal_p (turned (parent, a[ROLL], a[PITCH], a[YAW]),
-				 wanted)
-      || !frame_orientation_equal_p (turned (parent, a[YAW], a[PITCH], a[ROLL]),
-				     wanted))
-    return;
-  frame_findings_add (p->findings, FRAME_W_EULER_ORDER, FRAME_ON_EVERY_PATH,
+  frame_findings_add (p->findings, FRAME_W_EULER_ORDER,
+		      p->node->uncertain ? FRAME_ON_SOME_PATH
+					 : FRAME_ON_EVERY_PATH,
 		      where_of (p, p->word[YAW]),
 		      "static_transform_publisher reads these angles as yaw pitch "
-		      "roll; in the order roll pitch yaw they would turn "
-		      FRAME_Q ("%s") " to the axes of " FRAME_Q ("%s"),
+		      "roll; only in the order roll pitch yaw would they turn the "
+		      "axes of " FRAME_Q ("%s") " to those of " FRAME_Q ("%s"),
 		      p->parent, p->child);
 }
 

@@ -246,6 +246,13 @@ test_adding (void)
 	      && add (findings, FRAME_W_ORDER, 1, 2, 3, "map")
 	      && add (findings, FRAME_W_CYCLE, 1, 2, 4, "map"),
 	      "others at the same place", "not added");
+  f = frame_findings_add (findings, FRAME_W_ORDER, FRAME_ON_SOME_PATH,
+			  findings->list[0].where, "perhaps");
+  unit_check (f && !frame_findings_add (findings, FRAME_W_ORDER,
+					FRAME_ON_EVERY_PATH,
+					findings->list[0].where, "perhaps")
+	      && f->certainty == FRAME_ON_EVERY_PATH, "certain after all",
+	      "not so");
   for (int i = 0; i < 20; i++)
     {
       f = &findings->list[0];
