@@ -187,7 +187,7 @@ declared_p (const struct frame_system *s, const struct frame_subsystem *sub,
 
 static void
 add_pending (struct checked *c, struct frame_finding *finding,
-	     const char *frame, const char *other)
+	     const char *frame, const char *other, bool slip)
 {
   struct frame_system *s = c->system;
   struct frame_pending *p = FRAME_APPEND (s->arena, s->pending, s->n_pending,
@@ -196,6 +196,7 @@ add_pending (struct checked *c, struct frame_finding *finding,
   p->frame = frame_intern (s->arena, frame);
   p->other = other ? frame_intern (s->arena, other) : NULL;
   p->named = c->named;
+  p->slip = slip;
   p->finding = finding;
 }
 
@@ -271,7 +272,7 @@ check_wanted (struct checked *c, const struct want *w)
 			      frame_publisher_text (pending->arena, edge));
 	  break;
 	}
-  add_pending (c, finding, w->frame, NULL);
+  add_pending (c, finding, w->frame, NULL, near != NULL);
 }
 
 static void
@@ -319,7 +320,7 @@ check_joined (struct checked *c)
       frame_check_lookups (&view);
       if (pending->n)
 	add_pending (c, &pending->list[0], t->lookups[i].target,
-		     t->lookups[i].source);
+		     t->lookups[i].source, false);
     }
 }
 
@@ -353,8 +354,9 @@ take_pending (struct frame_system *s, const struct frame_pending *p)
   if (p->other ? frame_world_joined_p (s, p->frame, p->other)
 	       : frame_world_has_p (s, p->frame))
     return;
-  /* What no one says is complete may be completed from outside.  */
-  if (!p->named && s->open)
+  /* What no one says is complete may be completed from outside: by a driver
+     that is not of this workspace, say.  */
+  if (!p->named && (s->open || !p->slip))
     copy.certainty = FRAME_ON_SOME_PATH;
   frame_finding_keep (s->findings, &copy, s->program);
 }

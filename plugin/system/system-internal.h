@@ -16,6 +16,7 @@ struct frame_pending
   const char *frame;
   const char *other;		/* null: FRAME is to be defined somewhere */
   bool named;
+  bool slip;			/* FRAME looks like a slip of the pen */
   struct frame_finding *finding;	/* in PENDING_FINDINGS */
 };
 
