@@ -441,17 +441,20 @@ char *
 frame_vprintf (struct frame_arena *arena, const char *format, va_list args)
 {
   va_list again;
-  char *text;
+  char *text, near[256];
   int length;
 
+  /* Most texts are short and formatted once.  */
   va_copy (again, args);
-  length = vsnprintf (NULL, 0, format, again);
+  length = vsnprintf (near, sizeof near, format, again);
   va_end (again);
   if (length < 0)
-    length = 0;
+    near[length = 0] = '\0';
   text = take (arena, (size_t) length + 1, 1);
-  text[0] = '\0';
-  vsnprintf (text, (size_t) length + 1, format, args);
+  if ((size_t) length < sizeof near)
+    memcpy (text, near, (size_t) length + 1);
+  else
+    vsnprintf (text, (size_t) length + 1, format, args);
   return text;
 }
 

@@ -58,18 +58,25 @@ frame_buffer_puts (struct frame_buffer *b, const char *text)
 void
 frame_buffer_printf (struct frame_buffer *b, const char *fmt, ...)
 {
+  char near[256];
   va_list args;
   int length;
 
+  /* Most texts are short and formatted once.  */
   va_start (args, fmt);
-  length = vsnprintf (NULL, 0, fmt, args);
+  length = vsnprintf (near, sizeof near, fmt, args);
   va_end (args);
   if (length <= 0)
     return;
   reserve (b, (size_t) length);
-  va_start (args, fmt);
-  vsnprintf (b->text + b->length, (size_t) length + 1, fmt, args);
-  va_end (args);
+  if ((size_t) length < sizeof near)
+    memcpy (b->text + b->length, near, (size_t) length + 1);
+  else
+    {
+      va_start (args, fmt);
+      vsnprintf (b->text + b->length, (size_t) length + 1, fmt, args);
+      va_end (args);
+    }
   b->length += (size_t) length;
 }
 

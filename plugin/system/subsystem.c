@@ -274,6 +274,15 @@ static_publisher_p (const struct frame_robot_node *node)
 			  || strcmp (node->pkg, "tf2_ros") == 0);
 }
 
+/* Add BEFORE and TEXT, null for what is not known, to the key B.  */
+
+static void
+add_key_part (struct frame_buffer *b, const char *before, const char *text)
+{
+  frame_buffer_puts (b, before);
+  frame_buffer_puts (b, text ? text : "\1");
+}
+
 /* Its words and parameters, with where it stands.  */
 
 static const char *
@@ -283,15 +292,16 @@ publisher_key (const struct frame_robot_node *node,
   struct frame_buffer b = { 0 };
   const char *key;
 
-  frame_buffer_printf (&b, "%s:%u:%u\n%d", frame_where_file (&node->where),
+  frame_buffer_printf (&b, "%s:%u:%u%c", frame_where_file (&node->where),
 		       node->where.loc.line, node->where.loc.column,
-		       node->args_known);
+		       node->args_known ? ' ' : '?');
   for (unsigned i = 0; i < node->n_args; i++)
-    frame_buffer_printf (&b, "\n%s", node->args[i] ? node->args[i] : "\1");
+    add_key_part (&b, "\n", node->args[i]);
   for (unsigned i = 0; i < node->n_params; i++)
-    frame_buffer_printf (&b, "\n%s=%s", node->params[i].name,
-			 node->params[i].value ? node->params[i].value
-					       : "\1");
+    {
+      add_key_part (&b, "\n", node->params[i].name);
+      add_key_part (&b, "=", node->params[i].value);
+    }
   key = frame_intern (scratch, b.text);
   frame_buffer_free (&b);
   return key;
@@ -915,21 +925,61 @@ arguments_of (struct frame_system *s, struct frame_arena *arena,
   return args;
 }
 
+/* What a launch file comes to with its default arguments, kept from the
+   search for top-level files.  */
+struct frame_evaluated
+{
+  const struct frame_launch_file *top;
+  struct frame_arena *arena;
+  const struct frame_robot *robot;
+  bool by_other;		/* another file includes it */
+  UT_hash_handle hh;
+};
+
+/* TOP with FLIPPED; the robot is in ARENA.  */
+
+static const struct frame_robot *
+evaluate (struct frame_system *s, struct frame_arena *arena,
+	  const struct frame_launch_file *top,
+	  const struct frame_robot_switch *flipped)
+{
+  unsigned n;
+  struct frame_robot_arg *args = arguments_of (s, arena, flipped, &n);
+
+  return frame_robot_launch (arena, s->files, s->options.packages, top, args,
+			     n);
+}
+
+static void
+forget_evaluated (struct frame_system *s, struct frame_evaluated *e)
+{
+  HASH_DEL (s->evaluated, e);
+  if (e->arena)
+    frame_arena_free (e->arena);
+}
+
 struct frame_subsystem *
 frame_subsystem_new (struct frame_system *s,
 		     const struct frame_launch_file *top,
 		     const struct frame_robot_switch *flipped)
 {
-  struct frame_arena *arena = frame_arena_new ("subsystem");
-  struct frame_subsystem *sub = FRAME_NEW (arena, struct frame_subsystem);
-  unsigned n;
-  struct frame_robot_arg *args = arguments_of (s, arena, flipped, &n);
+  struct frame_evaluated *known = NULL;
+  struct frame_arena *arena;
+  struct frame_subsystem *sub;
 
+  if (!flipped)
+    HASH_FIND_PTR (s->evaluated, &top, known);
+  arena = known ? known->arena : frame_arena_new ("subsystem");
+  sub = FRAME_NEW (arena, struct frame_subsystem);
   sub->arena = arena;
   sub->top = top;
   sub->flipped = flipped;
-  sub->robot = frame_robot_launch (arena, s->files, s->options.packages, top,
-				   args, n);
+  sub->robot = known ? known->robot : evaluate (s, arena, top, flipped);
+  if (known)
+    {
+      known->arena = NULL;
+      forget_evaluated (s, known);
+    }
   sub->parts
     = FRAME_NEW_N (arena, struct frame_part, sub->robot->n_nodes + 1);
   for (unsigned i = 0; i < sub->robot->n_nodes; i++)
@@ -950,20 +1000,11 @@ frame_system_launch (struct frame_system *s, const char *name)
   return frame_launch_read (s->files, name);
 }
 
-/* A file that was read, and whether another one includes it.  */
-struct included
-{
-  const struct frame_launch_file *file;
-  bool by_other;
-  UT_hash_handle hh;
-};
-
 unsigned
 frame_system_tops (struct frame_system *s, const char *const *names,
 		   unsigned n, const struct frame_launch_file **tops)
 {
-  struct frame_arena *scratch = frame_arena_new ("tops");
-  struct included *table = NULL, *entry;
+  struct frame_evaluated *entry, *next;
   unsigned n_tops = 0;
 
   for (unsigned i = 0; i < n; i++)
@@ -971,39 +1012,38 @@ frame_system_tops (struct frame_system *s, const char *const *names,
       const struct frame_launch_file *file
 	= frame_launch_read (s->files, names[i]);
 
-      HASH_FIND_PTR (table, &file, entry);
+      HASH_FIND_PTR (s->evaluated, &file, entry);
       if (!file || !file->readable || entry)
 	continue;
-      entry = FRAME_NEW (scratch, struct included);
-      entry->file = file;
-      HASH_ADD_PTR (table, file, entry);
+      entry = FRAME_NEW (s->arena, struct frame_evaluated);
+      entry->top = file;
+      HASH_ADD_PTR (s->evaluated, top, entry);
       tops[n_tops++] = file;
     }
   for (unsigned i = 0; i < n_tops; i++)
     {
-      struct frame_arena *arena = frame_arena_new ("includes");
-      unsigned n_args;
-      struct frame_robot_arg *args = arguments_of (s, arena, NULL, &n_args);
-      const struct frame_robot *robot
-	= frame_robot_launch (arena, s->files, s->options.packages, tops[i],
-			      args, n_args);
+      struct frame_evaluated *top, *other;
 
-      for (unsigned j = 1; j < robot->n_files; j++)
+      HASH_FIND_PTR (s->evaluated, &tops[i], top);
+      top->arena = frame_arena_new ("subsystem");
+      top->robot = evaluate (s, top->arena, tops[i], NULL);
+      for (unsigned j = 1; j < top->robot->n_files; j++)
 	{
-	  HASH_FIND_PTR (table, &robot->files[j], entry);
-	  if (entry && entry->file != tops[i])
-	    entry->by_other = true;
+	  HASH_FIND_PTR (s->evaluated, &top->robot->files[j], other);
+	  if (other && other != top)
+	    other->by_other = true;
 	}
-      frame_arena_free (arena);
     }
   n = 0;
   for (unsigned i = 0; i < n_tops; i++)
     {
-      HASH_FIND_PTR (table, &tops[i], entry);
-      if (entry && !entry->by_other)
+      HASH_FIND_PTR (s->evaluated, &tops[i], entry);
+      if (!entry->by_other)
 	tops[n++] = tops[i];
     }
-  frame_arena_free (scratch);
+  HASH_ITER (hh, s->evaluated, entry, next)
+    if (entry->by_other)
+      forget_evaluated (s, entry);
   return n;
 }
 

@@ -30,6 +30,7 @@ struct frame_system
   struct frame_cached *cache;	/* summaries, by what made them */
   struct frame_literals *literals;	/* names of parameters, by program */
   struct frame_world_frame *frames;
+  struct frame_evaluated *evaluated;	/* robots of launch files' defaults */
   bool open;			/* some subsystem is */
   /* Never changes its findings' places: by pointer.  */
   unsigned n_pending;
