@@ -273,9 +273,8 @@ check_nodes (struct frame_tree_view *v, unsigned i)
 	finding = frame_findings_add (
 	  v->findings, FRAME_W_MULTIPLE_PUBLISHERS, FRAME_ON_EVERY_PATH,
 	  y->edge.where, "the transform from " FRAME_Q ("%s") " to "
-	  FRAME_Q ("%s") " is published by two nodes, " FRAME_Q ("%s") " and "
-	  FRAME_Q ("%s") ": listeners get now the one, now the other",
-	  y->edge.parent, y->edge.child, x->edge.node, y->edge.node);
+	  FRAME_Q ("%s") " is published by two nodes: listeners get now the "
+	  "one, now the other", y->edge.parent, y->edge.child);
 	if (!finding)
 	  return;
 	note_publisher (v, finding, x);

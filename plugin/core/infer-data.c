@@ -365,6 +365,9 @@ do_param (struct frame_activation *a, const struct frame_stmt *stmt)
       if (declared)
 	alt.text = declared;
     }
+  /* Nobody sets it: what a prefix that is empty is put before is known.  */
+  if (a->an->options.given_known && alt.text && !*alt.text)
+    alt.kind = FRAME_ALT_CONST;
   if (!alt.text && frame_node_number (world, fallback, &number))
     {
       struct frame_value *value

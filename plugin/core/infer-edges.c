@@ -202,7 +202,8 @@ collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
   edge.inverted = inverted_p (a, stmt, message);
   edge.sender = sender_of (a, stmt);
   edge.latched = edge.edge.is_static && stmt->api != FRAME_API_ROS2;
-  an->unknown_edges += p->n == 0 || p->other || c->n == 0 || c->other;
+  if (message != an->any_element)
+    an->unknown_edges += p->n == 0 || p->other || c->n == 0 || c->other;
   edge.rotation = frame_node_rotation (
     world, frame_node_child (world, frame_transform_of (an, message),
 			     world->names[FRAME_K_ROTATION]));
@@ -216,10 +217,29 @@ collect_message (struct frame_activation *a, const struct frame_stmt *stmt,
       collect_edge (a, stmt, &p->alts[i], &c->alts[j], &edge);
 }
 
+/* The node that stands for any element of the container NODE, if others are
+   known one by one: it only sums them up.  Null if there is none.  */
+
+static const struct frame_node *
+any_element (struct frame_activation *a, const struct frame_node *node)
+{
+  const char *any = a->an->world.names[FRAME_K_ELEMENT];
+
+  for (unsigned i = 0; i < node->n; i++)
+    if (node->children[i].key != any
+	&& frame_element_key_p (node->children[i].key))
+      return frame_node_own_child (node, any);
+  return NULL;
+}
+
 void
 frame_collect_edges (struct frame_activation *a, const struct frame_stmt *stmt)
 {
-  frame_each_message (a, stmt, frame_argument (a, stmt, 0), collect_message);
+  const struct frame_node *node = frame_argument (a, stmt, 0);
+
+  a->an->any_element = any_element (a, node);
+  frame_each_message (a, stmt, node, collect_message);
+  a->an->any_element = NULL;
 }
 
 /* Order.  */

@@ -170,6 +170,7 @@ struct frame_analysis
   struct frame_tree_lookup *lookups;
   unsigned n_uses, uses_capacity;
   struct frame_tree_use *uses;
+  const struct frame_node *any_element;	/* of the container that is sent */
   unsigned unknown_edges;	/* sent between frames not known */
   unsigned n_edges, edges_capacity;
   struct frame_tree_edge *edges;

@@ -155,6 +155,7 @@ frame_finding_keep (struct frame_findings *findings,
   if (!copy)
     return NULL;
   copy->tier = finding->tier;
+  copy->key = frame_intern (findings->arena, finding->key);
   for (unsigned i = 0; i < finding->n_notes; i++)
     frame_finding_note (findings, copy,
 			keep_where (into, finding->notes[i].where), "%s",

@@ -236,6 +236,21 @@ struct want
   struct frame_where where;
 };
 
+/* Say of FINDING where the node NAME is started.  */
+
+static void
+note_node (struct checked *c, struct frame_findings *findings,
+	   struct frame_finding *finding, const char *name)
+{
+  for (unsigned i = 0; i < c->sub->n_parts; i++)
+    if (c->sub->parts[i].name == name)
+      {
+	frame_finding_note (findings, finding, c->sub->parts[i].node->where,
+			    "node " FRAME_Q ("%s") " does that", name);
+	return;
+      }
+}
+
 /* Complain that nothing defines what is WANTed.  */
 
 static void
@@ -256,10 +271,10 @@ check_wanted (struct checked *c, const struct want *w)
     /* A frame of data that nobody places in the tree may be of no interest
        to anybody; a slip is.  */
     w->stamped && !near ? FRAME_ON_SOME_PATH : FRAME_ON_EVERY_PATH, w->where,
-    "frame " FRAME_Q ("%s") " %s by node " FRAME_Q ("%s")
-    ", but nothing in this system defines it%s%s%s", w->frame, w->what,
-    w->node, near ? "; did you mean " FRAME_QUOTE_OPEN : "", near ? near : "",
-    near ? FRAME_QUOTE_CLOSE "?" : "");
+    "frame " FRAME_Q ("%s") " %s, but nothing in this system defines it%s%s%s",
+    w->frame, w->what, near ? "; did you mean " FRAME_QUOTE_OPEN : "",
+    near ? near : "", near ? FRAME_QUOTE_CLOSE "?" : "");
+  note_node (c, pending, finding, w->node);
   if (near)
     for (unsigned i = 0; i < c->tree->n_edges; i++)
       if (c->tree->edges[i].edge.child == near
@@ -386,6 +401,11 @@ check_half (struct frame_system *s, const struct frame_part *part)
     if (part->node->remaps[i].from
 	&& strstr (part->node->remaps[i].from, tf ? "tf" : "tf_static"))
       where = part->node->remaps[i].where;
+  /* One remap may be for many nodes.  */
+  for (unsigned i = 0; i < s->findings->n; i++)
+    if (s->findings->list[i].warning == FRAME_W_TF_REMAP
+	&& frame_where_equal_p (s->findings->list[i].where, where))
+      return;
   frame_findings_add (
     s->findings, FRAME_W_TF_REMAP, FRAME_ON_EVERY_PATH, where,
     "node " FRAME_Q ("%s") " has " FRAME_Q ("%s") " remapped to " FRAME_Q ("%s")
