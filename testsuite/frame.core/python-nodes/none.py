@@ -1,0 +1,7 @@
+# Nothing to do with frames.
+import rospy
+
+
+def f():
+    frame = 'x'
+#> nothing
