@@ -848,6 +848,37 @@ process_file (reader *r, span s, const struct frame_py_argument *list,
 		   join (r, s, FRAME_T_CONCAT, &m.parts));
 }
 
+/* Clear *DATA if the key is about frames.  */
+
+static void
+check_rewrite (reader *r, span key, span value, void *data)
+{
+  const char *name = frame_pyl_constant (r, key);
+  bool *plain = data;
+
+  (void) value;
+  if (!name || strstr (name, "frame") || strstr (name, "tf"))
+    *plain = false;
+}
+
+/* nav2's RewrittenYaml (source_file, param_rewrites): the file, unless what is
+   rewritten in it matters to us.  */
+
+static template
+rewritten_file (reader *r, span s, const struct frame_py_argument *list,
+		unsigned n)
+{
+  template file = argument (r, s, list, n, 0, "source_file");
+  const struct frame_py_argument *rewrites
+    = frame_py_argument (list, n, 1, "param_rewrites");
+  bool plain = file != NULL, complete = true;
+
+  if (rewrites)
+    frame_pyl_pairs (r, (span) { rewrites->first, rewrites->last, s.env },
+		     check_rewrite, &plain, &complete);
+  return plain && complete ? file : frame_pyl_unknown (r, s);
+}
+
 /* IfElseSubstitution (condition, if_value, else_value).  */
 
 static template
@@ -919,6 +950,8 @@ call_template (reader *r, span s, const char *name,
     return of_all (r, s, FRAME_T_OR, list, n);
   if (strcmp (name, "IfElseSubstitution") == 0)
     return if_else (r, s, list, n);
+  if (strcmp (name, "RewrittenYaml") == 0)
+    return rewritten_file (r, s, list, n);
   if (strcmp (name, "dirname") == 0 && n == 1)
     return directory (r, s, argument (r, s, list, n, 0, NULL));
   if (strcmp (name, "process_file") == 0 || strcmp (name, "process") == 0)

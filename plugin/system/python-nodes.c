@@ -740,6 +740,35 @@ format_value (struct lower *l, unsigned first, unsigned last)
   return value;
 }
 
+/* The elements of the list literal FIRST to LAST, into a container.  */
+
+static operand
+list_value (struct lower *l, unsigned first, unsigned last)
+{
+  struct frame_type type = { .name = "std::vector", .kind = "array" };
+  struct frame_py_argument *list = NULL;
+  unsigned n = frame_py_arguments (l->scratch, l->py, first, &list);
+  struct frame_place dst = temporary (l);
+  struct frame_loc loc = loc_of (l, first, last);
+  struct frame_stmt *stmt;
+
+  frame_unit_add_type (l->unit, &type);
+  stmt = emit (l, FRAME_OP_INIT, loc, 0);
+  stmt->word = frame_intern (l->arena, type.name);
+  stmt->dst = frame_op_place (dst);
+  for (unsigned i = 0; i < n; i++)
+    {
+      operand value = list[i].stars || list[i].key
+			? frame_op_unknown ()
+			: value_of (l, list[i].first, list[i].last);
+      stmt = emit (l, FRAME_OP_APPEND, loc, 2);
+      stmt->args[0] = frame_op_address (dst, false);
+      stmt->args[1] = value;
+    }
+  frame_array_free (l->scratch, list);
+  return frame_op_place (dst);
+}
+
 /* The value of tokens FIRST to LAST, which is no constant.  */
 
 static operand
@@ -755,6 +784,8 @@ variable_value (struct lower *l, unsigned first, unsigned last)
     return frame_op_unknown ();
   if (parameter_of (l, first, last, &value))
     return value;
+  if (enclosed_p (l, first, last, "["))
+    return list_value (l, first, last);
   if (last == first + 1 && l->py->tokens[first].kind == FRAME_PY_STRING
       && l->py->tokens[first].formatted)
     return formatted (l, text_of (l, first), loc_of (l, first, last));
@@ -1145,12 +1176,20 @@ message_p (struct lower *l, unsigned first, unsigned last)
   return false;
 }
 
-/* Clobber the messages among the arguments of the call before OPEN.  */
+/* Clobber the messages among the arguments of the call before OPEN, and the
+   one whose method it is.  */
 
 static void
 clobber_arguments (struct lower *l, unsigned open)
 {
   struct call call = call_at (l, open);
+  struct frame_place object;
+
+  if (open > 2 && op_p (l, open - 2, ".")
+      && (open == 3 || !op_p (l, open - 4, "."))
+      && message_p (l, open - 3, open - 2)
+      && place_of (l, open - 3, open - 2, &object))
+    emit_clobber (l, object, call.loc);
 
   for (unsigned i = 0; i < call.n; i++)
     {

@@ -47,6 +47,13 @@ def generate_launch_description():
                                                 value_type=str),
             'list': [1.0, 2.0],
         }], arguments=args),
+        Node(package='nav', executable='nav', parameters=[ParameterFile(
+            RewrittenYaml(source_file=LaunchConfiguration('params'),
+                          root_key=prefix,
+                          param_rewrites={'use_sim_time': 'true'},
+                          convert_types=True), allow_substs=True)]),
+        Node(package='nav', executable='nav', parameters=[RewrittenYaml(
+            source_file='p.yaml', param_rewrites={'odom_frame': 'x'})]),
         Node(package='p', executable='g', arguments=['a', *more, 'b'],
              parameters=[from_elsewhere()]),
     ])
@@ -56,5 +63,9 @@ def generate_launch_description():
 #>   param name=odom_frame value=odom type=str
 #>   param name=robot_description value=$(command "xacro "+$(find rover_bringup)/urdf/rover.urdf.xacro) type=str
 #>   param name=list value="[1.0, 2.0]"
+#> node pkg=nav exec=nav
+#>   param-file file=$(params)
+#> node pkg=nav exec=nav
+#>   param-file file=?
 #> node pkg=p exec=g args: a ...
 #>   param-file file=?
