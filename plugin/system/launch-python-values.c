@@ -14,7 +14,9 @@ typedef struct frame_pyl_span span;
 typedef const struct frame_template *template;
 
 #define MAX_DEPTH 60
-#define MAX_STEPS 200000
+#define MAX_STEPS 400000
+/* Tokens of the parameters of a function.  */
+#define MAX_PARAMETERS 2000
 
 bool
 frame_pyl_enter (reader *r)
@@ -295,8 +297,10 @@ argument_of (reader *r, const struct frame_pyl_env *env,
   if (!env || !env->bound)
     return false;
   frame_py_functions (r->scopes, &functions);
-  n = frame_py_arguments (r->scratch, r->py, functions[env->function].open,
-			  &list);
+  n = functions[env->function].open;
+  if (r->py->tokens[n].match > n + MAX_PARAMETERS)
+    return false;
+  n = frame_py_arguments (r->scratch, r->py, n, &list);
   for (; position < n && !found; position++)
     found = list[position].key
 	      ? strcmp (list[position].key, v->name) == 0
@@ -369,6 +373,7 @@ return_value (reader *r, uint32_t function, span *value)
        i++)
     {
       struct frame_py_context context = frame_py_context (r->scopes, i);
+      r->steps += i % 16 == 0;
       if (context.function != function
 	  || !word_p (r, py->lines[i].first, "return"))
 	continue;
@@ -1321,6 +1326,7 @@ grown_elements (reader *r, span s, frame_pyl_element_fn fn, void *data,
 
   if (!v || !v->n || v->definitions[0].change != FRAME_PY_SET)
     return false;
+  r->steps += v->n;
   for (unsigned i = 0; i < v->n && *complete; i++)
     {
       const struct frame_py_definition *d = &v->definitions[i];
@@ -1462,6 +1468,7 @@ grown_pairs (reader *r, span s, struct pairs *pairs)
 
   if (!v || !v->n || v->definitions[0].change != FRAME_PY_SET)
     return false;
+  r->steps += v->n;
   for (unsigned i = 0; i < v->n; i++)
     {
       const struct frame_py_definition *d = &v->definitions[i];

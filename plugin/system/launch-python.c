@@ -778,6 +778,7 @@ read_variable (reader *r, span s, const struct frame_py_variable *v,
 {
   unsigned sets = 0;
 
+  r->steps += v->n;
   for (unsigned i = 0; i < v->n; i++)
     sets += v->definitions[i].change == FRAME_PY_SET;
   for (unsigned i = 0; i < v->n; i++)
@@ -823,6 +824,7 @@ read_returns (reader *r, const struct frame_pyl_env *env, span s,
 	span value = { py->lines[i].first + 1, py->lines[i].last, env };
 	bool is_return = frame_py_name_p (py, py->lines[i].first, "return");
 
+	r->steps += i % 16 == 0;
 	if (context.function != env->function || !is_return)
 	  continue;
 	if (!pass)
@@ -1007,20 +1009,48 @@ read_actions (reader *r, span s, struct actions *out)
 
 /* -- the file ------------------------------------------------------------- */
 
-/* True if a call of NAME starts, includes or declares something.  */
+/* In which pass read_rest takes a call of NAME, 0 if never: what holds others
+   comes first, so that those are read where they belong.  */
 
-static bool
-worth_p (const char *name)
+static unsigned
+pass_of (const char *name)
 {
-  static const char *const names[]
-    = { "Node", "LifecycleNode", "ComposableNodeContainer", "ComposableNode",
-	"LoadComposableNodes", "DeclareLaunchArgument",
-	"IncludeLaunchDescription", "GroupAction", NULL };
+  static const char *const names[3][6]
+    = { { "DeclareLaunchArgument", "GroupAction" },
+	{ "Node", "LifecycleNode", "ComposableNodeContainer",
+	  "LoadComposableNodes", "IncludeLaunchDescription" },
+	{ "ComposableNode" } };
 
-  for (unsigned i = 0; names[i]; i++)
-    if (strcmp (name, names[i]) == 0)
-      return true;
-  return false;
+  for (unsigned pass = 0; pass < 3; pass++)
+    for (unsigned i = 0; i < 6 && names[pass][i]; i++)
+      if (strcmp (name, names[pass][i]) == 0)
+	return pass + 1;
+  return 0;
+}
+
+/* If token I is a call of PASS that has not been read, read it.  */
+
+static void
+read_unused (reader *r, unsigned i, unsigned pass, struct actions *out,
+	     struct actions *rest)
+{
+  const struct frame_python *py = r->py;
+  struct frame_pyl_env env = { .function = 0 };
+  span s = { i, py->tokens[i + 1].match + 1, &env };
+  const char *name;
+
+  if (r->used[i] || py->tokens[i].kind != FRAME_PY_NAME
+      || !frame_py_op_p (py, i + 1, "(") || s.last >= py->n_tokens
+      || (i && (frame_py_name_p (py, i - 1, "class")
+		|| frame_py_name_p (py, i - 1, "def"))))
+    return;
+  env.function
+    = frame_py_context (r->scopes, frame_py_line_of (py, i)).function;
+  name = frame_py_real_name (r->scopes, py->tokens[i].text, env.function);
+  if (pass_of (name) != pass)
+    return;
+  read_call (r, s, name, i + 1,
+	     strcmp (name, "DeclareLaunchArgument") == 0 ? out : rest);
 }
 
 /* The file makes more actions than were found where they are returned: read
@@ -1030,30 +1060,12 @@ worth_p (const char *name)
 static void
 read_rest (reader *r, struct actions *out)
 {
-  struct frame_python *py = r->py;
   struct actions rest = { 0 };
   span all = { 0, 1, NULL };
 
-  for (unsigned i = 0; i + 1 < py->n_tokens; i++)
-    {
-      struct frame_pyl_env env = { .function = 0 };
-      span s = { i, py->tokens[i + 1].match + 1, &env };
-      const char *name;
-
-      if (r->used[i] || py->tokens[i].kind != FRAME_PY_NAME
-	  || !frame_py_op_p (py, i + 1, "(") || s.last >= py->n_tokens
-	  || (i && (frame_py_name_p (py, i - 1, "class")
-		    || frame_py_name_p (py, i - 1, "def"))))
-	continue;
-      env.function
-	= frame_py_context (r->scopes, frame_py_line_of (py, i)).function;
-      name = frame_py_real_name (r->scopes, py->tokens[i].text, env.function);
-      if (!worth_p (name))
-	continue;
-      r->steps = 0;
-      read_call (r, s, name, i + 1,
-		 strcmp (name, "DeclareLaunchArgument") == 0 ? out : &rest);
-    }
+  for (unsigned pass = 1; pass <= 3; pass++)
+    for (unsigned i = 0; i + 1 < r->py->n_tokens; i++)
+      read_unused (r, i, pass, out, &rest);
   if (rest.n)
     end_group (begin_group (r, out, all, true), &rest);
 }

@@ -16,6 +16,11 @@
 /* Suites and expressions nest this deep at most.  */
 #define MAX_DEPTH 60
 #define MAX_STEPS 400000
+/* Changes of a variable, functions of a file, tokens of the parameters of a
+   function: with more of them nothing is known.  */
+#define MAX_CHANGES 500
+#define MAX_FUNCTIONS 5000
+#define MAX_PARAMETERS 2000
 
 typedef struct frame_operand operand;
 
@@ -190,6 +195,8 @@ field_p (const struct lower *l, const char *name)
 			      0);
   unsigned sets = 0;
 
+  if (v && v->n > MAX_CHANGES)
+    return false;
   for (unsigned i = 0; v && i < v->n; i++)
     if (v->definitions[i].change == FRAME_PY_SET)
       {
@@ -262,6 +269,9 @@ place_of_text (struct lower *l, const char *text, struct frame_place *place)
   *place = frame_place_local (l->arena, base);
   if (v->n && v->definitions[0].change == FRAME_PY_PARAM)
     {
+      if (l->py->tokens[l->functions[l->function].open].match
+	  > l->functions[l->function].open + MAX_PARAMETERS)
+	return false;
       struct frame_py_argument *list = NULL;
       unsigned count
 	= frame_py_arguments (l->scratch, l->py,
@@ -620,7 +630,8 @@ callee (const struct lower *l, unsigned first, unsigned open)
 				    l->function);
   if (open == first + 1 && found && !l->classes[found])
     return found;
-  if (open != first + 3 || !word_p (l, first, "self") || !current_class (l))
+  if (open != first + 3 || !word_p (l, first, "self") || !current_class (l)
+      || l->n_functions > MAX_FUNCTIONS)
     return 0;
   found = 0;
   for (unsigned i = 1; i < l->n_functions; i++)
@@ -840,7 +851,7 @@ made_by_p (struct lower *l, unsigned first, unsigned last, const char *class)
       0);
   else if (last == first + 1)
     v = frame_py_variable_find (l->scopes, text_of (l, first), l->function);
-  for (unsigned i = 0; v && i < v->n; i++)
+  for (unsigned i = 0; v && i < v->n && i < MAX_CHANGES; i++)
     for (unsigned t = v->definitions[i].first;
 	 t < v->definitions[i].last && t < v->definitions[i].first + 8; t++)
       if (word_p (l, t, class))
@@ -1165,6 +1176,8 @@ message_p (struct lower *l, unsigned first, unsigned last)
     return false;
   if (last == first + 1)
     v = frame_py_variable_find (l->scopes, text_of (l, first), l->function);
+  if (v && v->n > MAX_CHANGES)
+    return true;
   for (unsigned i = 0; v && i < v->n; i++)
     {
       const struct frame_py_definition *d = &v->definitions[i];
@@ -1173,6 +1186,20 @@ message_p (struct lower *l, unsigned first, unsigned last)
       if (d->change == FRAME_PY_SET && call_open (l, d->first, d->last) < d->last)
 	return true;
     }
+  return false;
+}
+
+/* True if a field of the variable at token I is written somewhere.  */
+
+static bool
+changed_p (struct lower *l, unsigned i)
+{
+  const struct frame_py_variable *v
+    = frame_py_variable_find (l->scopes, text_of (l, i), l->function);
+
+  for (unsigned k = 0; v && k < v->n && k < MAX_CHANGES; k++)
+    if (v->definitions[k].change == FRAME_PY_FIELD)
+      return true;
   return false;
 }
 
@@ -1334,6 +1361,10 @@ lower_assignment (struct lower *l, unsigned first, unsigned last,
   if (!understood)
     result = value_of (l, value, end);
   emit_set (l, place, result, loc);
+  /* Two names of one message, which is changed through the new one.  */
+  if (last == first + 1 && result.kind == FRAME_PLACE
+      && dotted_p (l, value, end) && changed_p (l, first))
+    emit_clobber (l, result.place, loc);
   if (!understood && result.kind == FRAME_UNKNOWN && open < end)
     set_keywords (l, place, open);
 }

@@ -7,6 +7,8 @@
 
 /* Tokens of the targets of one "for".  */
 #define MAX_TARGETS 40
+/* Changes of a variable that are looked at one by one.  */
+#define MAX_CHANGES 1000
 
 struct key
 {
@@ -562,6 +564,9 @@ frame_py_only (const struct frame_py_variable *v, enum frame_py_change kind)
 {
   const struct frame_py_definition *found = NULL;
 
+  /* What changes that often has no one value.  */
+  if (v && v->n > MAX_CHANGES)
+    return NULL;
   for (unsigned i = 0; v && i < v->n; i++)
     {
       if (v->definitions[i].change == FRAME_PY_PASSED)

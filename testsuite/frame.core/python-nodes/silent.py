@@ -40,5 +40,14 @@ class Listener:
     def look(self):
         self.buf.lookup_transform(self.frame, self.other, 0)
         self.buf.lookup_transform(self.never, self.set, 0)
+
+
+def alias():
+    t = TransformStamped()
+    t.header.frame_id = 'map'
+    t.child_frame_id = 'odom'
+    u = t
+    u.child_frame_id = 'map2'
+    tf2_ros.TransformBroadcaster().sendTransform(t)
 #> one -> three dynamic line 32
 #> two -> three dynamic line 32
