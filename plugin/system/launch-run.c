@@ -60,7 +60,7 @@ static const struct frame_declared *
 declaration (const struct frame_run *run, const char *name)
 {
   for (const struct frame_declared *d = run->now->declared; d; d = d->next)
-    if (d->name == name)
+    if (d->name == name && !d->missed)
       return d;
   return NULL;
 }
@@ -382,7 +382,7 @@ complain_unused (struct frame_run *run, const struct frame_scope *scope,
     {
       const struct frame_declared *d = file->declared;
 
-      while (d && d->name != b->name)
+      while (d && (d->name != b->name || d->missed))
 	d = d->next;
       if (d)
 	continue;

@@ -41,10 +41,12 @@ struct frame_scope
   bool uncertain;		/* whether what stands here happens */
 };
 
-/* A name declared by an arg of the file that is run.  */
+/* A name declared by an arg of the file that is run; or, if MISSED, used there
+   without being set, which has been complained of.  */
 struct frame_declared
 {
   const char *name;
+  bool missed;
   struct frame_loc loc;
   const struct frame_declared *next;
 };

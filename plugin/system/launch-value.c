@@ -117,8 +117,9 @@ static void
 complain_unset (struct evaluation *e, const struct frame_template *t)
 {
   struct frame_run *run = e->run;
-  const struct frame_file_run *now = run->now;
+  struct frame_file_run *now = run->now;
   struct frame_finding *finding;
+  struct frame_declared *once;
 
   if (run->gaps || !t->text)
     return;
@@ -137,6 +138,13 @@ complain_unset (struct evaluation *e, const struct frame_template *t)
 			  t->text);
   if (finding && frame_run_command_line_p (now))
     finding->tier = 'A';
+  /* The first use will do.  */
+  once = FRAME_NEW (run->arena, struct frame_declared);
+  once->name = t->text;
+  once->missed = true;
+  once->loc = t->loc;
+  once->next = now->declared;
+  now->declared = once;
 }
 
 static bool
