@@ -330,7 +330,10 @@ dispatch (struct frame_launch_files *files, struct frame_launch_file *file,
 	  const char *text, size_t length)
 {
   if (ends_p (file->name, ".py"))
-    frame_launch_read_python (files, file, text, length);
+    {
+      frame_launch_ignore_hash (file->unit, 1, text);
+      frame_launch_read_python (files, file, text, length);
+    }
   else if (ends_p (file->name, ".yaml") || ends_p (file->name, ".yml"))
     frame_launch_read_yaml (files, file, text, length);
   else

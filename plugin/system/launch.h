@@ -199,9 +199,9 @@ frame_template_words (struct frame_arena *arena,
 extern bool frame_launch_ignore (struct frame_unit *unit, uint32_t file,
 				 const char *text, size_t length,
 				 uint32_t first, uint32_t last);
-/* The same for all comments "# frame: ignored ..." of a YAML TEXT: they speak
-   of their own line or, alone on it, of what begins behind them and stands
-   further to the right.  */
+/* The same for all comments "# frame: ignored ..." of a YAML or Python TEXT:
+   they speak of their own line or, alone on it, of what begins behind them and
+   stands further to the right.  */
 extern void frame_launch_ignore_hash (struct frame_unit *unit, uint32_t file,
 				      const char *text);
 
