@@ -10,6 +10,7 @@
 #define _GNU_SOURCE
 #include "robot.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -507,6 +508,22 @@ read_component (struct publisher *p)
 
 /* Angles in the wrong slots.  */
 
+/* True if WORD is a word of its own in NAME: "laser_roll", "laserRoll", not
+   "controller".  */
+
+static bool
+has_word_p (const char *name, const char *word)
+{
+  size_t n = strlen (word);
+
+  for (const char *at = name; (at = strcasestr (at, word)); at += n)
+    if ((at == name || !isalpha ((unsigned char) at[-1])
+	 || (isupper ((unsigned char) *at) && islower ((unsigned char) at[-1])))
+	&& !islower ((unsigned char) at[n]))
+      return true;
+  return false;
+}
+
 /* True if the argument called NAME is about the angle WORD and no other.  */
 
 static bool
@@ -515,10 +532,10 @@ about_p (const char *name, const char *word)
   static const char *const angles[] = { "yaw", "pitch", "roll" };
   bool other = false;
 
-  if (!name || !strcasestr (name, word))
+  if (!name || !has_word_p (name, word))
     return false;
   for (int i = 0; i < 3; i++)
-    other |= strcmp (angles[i], word) != 0 && strcasestr (name, angles[i]);
+    other |= strcmp (angles[i], word) != 0 && has_word_p (name, angles[i]);
   return !other;
 }
 
