@@ -47,6 +47,25 @@ closed_class_p (const struct frame_analysis *an, const char *class,
   return false;
 }
 
+/* True if some unit says that it writes CLASS (LENGTH bytes), and not how.  */
+
+static bool
+open_class_p (const struct frame_analysis *an, const char *class,
+	      size_t length)
+{
+  for (unsigned u = 0; u < an->program->n_units; u++)
+    {
+      const struct frame_unit *unit = an->program->units[u];
+
+      for (unsigned i = 0; i < unit->n_classes; i++)
+	if (!unit->classes[i].closed
+	    && strncmp (unit->classes[i].name, class, length) == 0
+	    && unit->classes[i].name[length] == '\0')
+	  return true;
+    }
+  return false;
+}
+
 /* The last "::" of NAME, or null.  */
 
 static const char *
@@ -64,16 +83,16 @@ last_colons (const char *name)
 static bool
 closed_name_p (const struct frame_analysis *an, const char *name)
 {
-  const char *colons;
+  const char *colons = last_colons (name);
 
   if (an->options.closed)
-    return true;
+    return !open_class_p (an, name, colons ? (size_t) (colons - name)
+					   : strlen (name));
   /* Internal linkage: "static", in an unnamed namespace, local to a
      function.  */
   if (strncmp (name, "_ZL", 3) == 0 || strncmp (name, "_ZZ", 3) == 0
       || strstr (name, "_GLOBAL__N_"))
     return true;
-  colons = last_colons (name);
   return colons && closed_class_p (an, name, colons - name);
 }
 

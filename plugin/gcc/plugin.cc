@@ -11,6 +11,7 @@
 #include "attributes.h"
 #include "model-coverage.h"
 #include "diagnose.h"
+#include "bystander.h"
 #include "embed.h"
 #include "frontend.h"
 #include "language-data.h"
@@ -164,10 +165,10 @@ print_unit_findings (struct run *run, struct frame_unit *unit)
       }
 }
 
-/* Lower the unit and do all that follows from it.  */
+/* A unit for this translation unit, in the program of RUN.  */
 
-static void
-process_unit (struct run *run, const struct frame_models *models)
+static struct frame_unit *
+new_unit (struct run *run)
 {
   char *producer = xasprintf ("%s %d", lang_GNU_CXX () ? "g++" : "gcc",
 			      GCCPLUGIN_VERSION_MAJOR);
@@ -175,10 +176,36 @@ process_unit (struct run *run, const struct frame_models *models)
     = frame_unit_new (run->program, frame_remapped_file (main_input_filename),
 		      producer);
   free (producer);
+  return unit;
+}
+
+/* Embed what a unit without frames has to say, if that is something.  With
+   LTO it always is: that the unit was seen.  */
+
+static void
+embed_bystander (struct run *run)
+{
+  if (frame_options.no_facts || !lang_GNU_CXX ())
+    return;
+  struct frame_unit *unit = new_unit (run);
+  frame_note_written_strings (unit);
+  if (unit->n_classes || flag_generate_lto)
+    frame_embed_facts (unit);
+}
+
+/* Lower the unit and do all that follows from it.  */
+
+static void
+process_unit (struct run *run, const struct frame_models *models)
+{
+  struct frame_unit *unit = new_unit (run);
   if (frame_options.dump & FRAME_DUMP_UNMODELLED)
     frame_coverage_start ();
   if (!frame_lower_unit (unit, models))
-    return;
+    {
+      embed_bystander (run);
+      return;
+    }
   frame_options_add_flags (unit);
   frame_add_regions (unit);
   analyse (run, false);
@@ -210,6 +237,15 @@ execute_unit (void)
   frame_arena_free (arena);
 }
 
+static void
+execute_bystander (void)
+{
+  struct run run;
+  start_run (&run);
+  embed_bystander (&run);
+  finish_run (&run);
+}
+
 static const pass_data unit_pass_data = {
   SIMPLE_IPA_PASS, "frame", OPTGROUP_NONE, TV_PLUGIN_RUN, PROP_ssa, 0, 0, 0, 0
 };
@@ -225,6 +261,8 @@ public:
   {
     if (unit_wanted_p ())
       execute_unit ();
+    else if (!seen_error ())
+      execute_bystander ();
     frame_free_language_data ();
     return 0;
   }
@@ -265,14 +303,31 @@ hidden_code_p (symtab_node *node)
 	 && !startswith (name, "_ZNSt") && !startswith (name, "_ZNKSt");
 }
 
-/* True if what lto1 sees is a whole program: the output is an executable,
-   and no code of another kind is linked into it.  */
+/* How many units of C++ are linked: each has facts if it was compiled with the
+   plugin.  */
+
+static unsigned
+count_units (void)
+{
+  unsigned n = 0, i;
+  tree unit;
+  FOR_EACH_VEC_SAFE_ELT (all_translation_units, i, unit)
+    if (TRANSLATION_UNIT_LANGUAGE (unit)
+	&& startswith (TRANSLATION_UNIT_LANGUAGE (unit), "GNU C++"))
+      n++;
+  return n;
+}
+
+/* True if what lto1 sees is the whole of PROGRAM: the output is an executable,
+   all its units were compiled with the plugin, and no code of another kind is
+   linked into it.  */
 
 static bool
-closed_program_p (void)
+closed_program_p (const struct frame_program *program)
 {
-  if (flag_lto_linker_output != LTO_LINKER_OUTPUT_EXEC
-      && flag_lto_linker_output != LTO_LINKER_OUTPUT_PIE)
+  if ((flag_lto_linker_output != LTO_LINKER_OUTPUT_EXEC
+       && flag_lto_linker_output != LTO_LINKER_OUTPUT_PIE)
+      || count_units () > program->n_units)
     return false;
   symtab_node *node;
   FOR_EACH_SYMBOL (node)
@@ -291,7 +346,7 @@ execute_program (void)
     {
       for (unsigned i = 0; i < run.program->n_units; i++)
 	frame_options_merge_flags (run.program->units[i]);
-      analyse (&run, closed_program_p ());
+      analyse (&run, closed_program_p (run.program));
       print_program_findings (&run);
       report_run (&run);
     }
