@@ -289,7 +289,7 @@ check_pair (struct frame_activation *a, const struct frame_stmt *stmt,
 
   view.axes = frame_value_axes (rotation);
   if (!frame_axes_known_p (view.axes) || p->n == 0 || c->n == 0
-      || (p->n > 1 && c->n > 1))
+      || (p->n + p->other > 1 && c->n + c->other > 1))
     return;
   view.certainty = p->n > 1 || c->n > 1 || p->other || c->other
 		     ? FRAME_ON_SOME_PATH : FRAME_ON_EVERY_PATH;
