@@ -47,7 +47,8 @@ closed_class_p (const struct frame_analysis *an, const char *class,
   return false;
 }
 
-/* True if some unit says that it writes CLASS (LENGTH bytes), and not how.  */
+/* True if some unit says that it writes CLASS (LENGTH bytes), and not how: it
+   has no functions.  */
 
 static bool
 open_class_p (const struct frame_analysis *an, const char *class,
@@ -57,7 +58,7 @@ open_class_p (const struct frame_analysis *an, const char *class,
     {
       const struct frame_unit *unit = an->program->units[u];
 
-      for (unsigned i = 0; i < unit->n_classes; i++)
+      for (unsigned i = 0; i < unit->n_classes && !unit->n_functions; i++)
 	if (!unit->classes[i].closed
 	    && strncmp (unit->classes[i].name, class, length) == 0
 	    && unit->classes[i].name[length] == '\0')
