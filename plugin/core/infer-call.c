@@ -543,6 +543,19 @@ written_twice_p (const struct call *call, const struct frame_context *c,
 		   inner->t[0].n_path - n));
 }
 
+/* NODE, which the evaluation C made of parameter I, as the caller sees it.  */
+
+static const struct frame_node *
+brought_back (struct call *call, const struct frame_context *c, unsigned i,
+	      const struct frame_node *node)
+{
+  node = export (call, node);
+  if (!call->a->reporting)
+    return node;
+  return frame_node_from_here (&call->a->an->world, node, c->in[i],
+			       call->in[i]);
+}
+
 /* Copy back to the caller what the evaluation C made of its objects.  */
 
 static void
@@ -554,11 +567,8 @@ copy_back (struct call *call, const struct frame_context *c)
   for (unsigned i = 0; i < call->n_params; i++)
     if (call->written[i] && c->out[i] && c->out[i] != c->in[i])
       {
-	const struct frame_node *out = export (call, c->out[i]);
+	const struct frame_node *out = brought_back (call, c, i, c->out[i]);
 
-	if (a->reporting)
-	  out = frame_node_from_here (&a->an->world, out, c->in[i],
-				      call->in[i]);
 	for (unsigned j = 0; j < i; j++)
 	  if (written_twice_p (call, c, i, j))
 	    out = a->an->world.unknown;
@@ -624,7 +634,7 @@ outcome_of (struct call *call, const struct frame_context *c)
       e->after = frame_node_at (world, a->roots[e->target.root], path,
 				e->target.n_path);
       for (unsigned k = 0; k < 2; k++)
-	e->on[k] = export (call, c->out_on[k][i]);
+	e->on[k] = brought_back (call, c, i, c->out_on[k][i]);
       n++;
     }
   if (n == 0)
