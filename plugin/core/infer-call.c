@@ -695,6 +695,8 @@ frame_do_call (struct frame_activation *a, const struct frame_stmt *stmt)
   call.a = a;
   call.stmt = stmt;
   call.callee = frame_find_function (a->an, a->info->fn->unit, stmt->word);
+  if (!call.callee && stmt->word && stmt->word[0] == '*')
+    call.callee = frame_find_method (a, stmt);
   if (call.callee && a->depth < FRAME_MAX_CALLS)
     {
       unsigned n = call.callee->fn->n_params;

@@ -335,6 +335,11 @@ frame_setting_of (const struct frame_activation *a);
 extern void frame_add_event (struct frame_activation *a, int edge,
 			     struct frame_context *callee);
 
+/* infer-virtual.c: the method that the virtual call STMT runs, if the class of
+   its object is known; else null.  */
+extern struct frame_info *frame_find_method (struct frame_activation *a,
+					     const struct frame_stmt *stmt);
+
 /* infer-origins.c: OUT, which an evaluation made of OLD_IN, for a call with
    IN, which is equal but for where it was made.  */
 extern const struct frame_node *

@@ -1057,6 +1057,26 @@ action_field_p (tree ref)
 	 && frame_type_model (DECL_CONTEXT (field));
 }
 
+/* The table of virtual functions that VALUE, assigned to LHS in STMT, points
+   into, as an operand; LHS is the pointer to it of an object.  None if it is
+   something else.  */
+
+static struct frame_operand
+virtual_table (tree lhs, tree value, gassign *stmt)
+{
+  if (TREE_CODE (lhs) != COMPONENT_REF
+      || !DECL_VIRTUAL_P (TREE_OPERAND (lhs, 1)))
+    return frame_op_none ();
+  struct frame_operand op = frame_operand_of (value, stmt);
+  if ((op.kind != FRAME_ADDRESS && op.kind != FRAME_CONST_ADDRESS)
+      || op.place.base != FRAME_BASE_GLOBAL)
+    return frame_op_unknown ();
+  struct frame_operand table = frame_op_none ();
+  table.kind = FRAME_FUNCTION;
+  table.string = op.place.name;
+  return table;
+}
+
 /* An assignment to memory.  */
 
 static void
@@ -1081,8 +1101,12 @@ lower_store (tree lhs, gassign *stmt)
       s->stmt.word = model->name;
     }
   else
-    s = emit_set (place, frame_operand_of (rhs, stmt),
-		  gimple_location (stmt));
+    {
+      struct frame_operand value = virtual_table (lhs, rhs, stmt);
+      if (value.kind == FRAME_NONE)
+	value = frame_operand_of (rhs, stmt);
+      s = emit_set (place, value, gimple_location (stmt));
+    }
   s->carries_frames = carries_frames_p (type);
 }
 

@@ -94,3 +94,31 @@ filled (bool known)
   fill (known, c);
   publisher.publish (c);	/* { dg-warning "not set on every path" } */
 }
+
+/* Called through the class's table, and a reference that the object keeps.  */
+
+struct option
+{
+  virtual ~option () {}
+  virtual void parse (const std::string &text) = 0;
+};
+
+struct string_option : option
+{
+  std::string &place;
+  explicit string_option (std::string &p) : place (p) {}
+  void parse (const std::string &text) override { place = text; }
+};
+
+void
+parsed (char **argv)
+{
+  geometry_msgs::PoseStamped pose;
+  std::unique_ptr<option> o (new string_option (pose.header.frame_id));
+  o->parse (argv[1]);
+  publisher.publish (pose);
+  geometry_msgs::PoseStamped other;
+  auto p = std::make_shared<string_option> (other.header.frame_id);
+  p->parse ("");
+  publisher.publish (other);	/* { dg-warning "'header.frame_id' is the empty string" } */
+}
