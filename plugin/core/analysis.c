@@ -143,7 +143,7 @@ hand_out (struct frame_findings *out, const struct frame_finding *finding)
   if (!copy)
     return;
   copy->tier = finding->tier;
-  copy->key = finding->key;
+  copy->key = frame_intern (out->arena, finding->key);
   for (unsigned i = 0; i < finding->n_notes; i++)
     frame_finding_note (out, copy, finding->notes[i].where, "%s",
 			finding->notes[i].text);
