@@ -1,9 +1,10 @@
 #!/bin/sh
 # demo.sh BUILD CXX: what `make demo' shows.
 #
-# The rover with eight mistakes is built with the plugin in BUILD: some are
-# found while it compiles, the others in the finished programs.  The rover
-# without them must build with every warning an error.  Before that, two small
+# The rover with thirteen mistakes is built with the plugin in BUILD: some are
+# found while it compiles, some in the finished programs, some in what its
+# launch files start together.  The rover without them must build with every
+# warning an error.  Before that, two small
 # programs.  The status is 0 if each mistake was found, at its line, and
 # nothing else.
 
@@ -56,27 +57,31 @@ build ground_robot "-fplugin=$build/frame.so" \
   || { cat "$work/ground_robot.log"; exit 1; }
 grep -v -e '^\[' -e '^-- ' "$work/ground_robot.log" | sed "s,$here/,,"
 
-say "2. Its programs as wholes: gcc-frame check --new"
-"$build/gcc-frame" check --new "$work"/ground_robot/bin/* \
-  > "$work/check.log" 2>&1
+# The sources for the launch files and the robot model, the build for the
+# programs.
+say "2. The robot as a whole: gcc-frame check --new"
+"$build/gcc-frame" check --new -Wframe-tf-remap "$here/ground_robot" \
+  "$work/ground_robot" > "$work/check.log" 2>&1
 sed "s,$here/,,g" "$work/check.log"
 
 say "3. The transforms it publishes: gcc-frame tree"
-"$build/gcc-frame" tree "$work"/ground_robot/bin/* | sed "s,$here/,,g"
+"$build/gcc-frame" tree "$work/ground_robot" \
+  --launch "$here/ground_robot/src/rover_bringup/launch/rover.launch" \
+  "$here/ground_robot" | sed "s,$here/,,g"
 
 say "4. The rover put right, with -Wframe-all -Werror"
 build ground_robot_clean "-specs=$build/frame.specs -Wframe-all -Werror" \
-  && "$build/gcc-frame" check -Wframe-all -Werror \
-       "$work"/ground_robot_clean/bin/* >> "$work/ground_robot_clean.log" 2>&1
+  && "$build/gcc-frame" check -Wframe-all -Werror "$here/ground_robot_clean" \
+       "$work/ground_robot_clean" >> "$work/ground_robot_clean.log" 2>&1
 clean=$?
 [ $clean = 0 ] || cat "$work/ground_robot_clean.log"
 [ $clean != 0 ] || echo "silent"
 
 # The table of the mistakes is that of ground_robot/README.md:
 # "| 1 | `-Wframe-x` | FILE:LINE | ...".
-say "5. The eight mistakes"
+say "5. The thirteen mistakes"
 cat "$work/ground_robot.log" "$work/check.log" > "$work/all.log"
-sed -n 's/^| [0-9] | `\(-W[a-z-]*\)` | \([^ ]*\) .*/\1 \2/p' \
+sed -n 's/^| [0-9]* | `\(-W[a-z-]*\)` | \([^ ]*\) .*/\1 \2/p' \
     "$here/ground_robot/README.md" > "$work/mistakes"
 found=0
 while read -r flag place; do

@@ -14,11 +14,6 @@
 #define uthash_free(POINTER, SIZE) ((void) 0)
 #include <uthash.h>
 
-/* Not there in every build yet.  */
-#pragma weak frame_urdf_read
-#pragma weak frame_urdf_read_text
-#pragma weak frame_urdf_lower
-
 /* What is known under a key.  */
 struct frame_cached
 {
@@ -374,6 +369,19 @@ struct model_command
   struct frame_urdf_arg args[32];
 };
 
+/* The length of the word at TEXT; "$(find x)" holds together.  */
+
+static size_t
+word_length (const char *text)
+{
+  size_t n = 0;
+
+  for (unsigned depth = 0; text[n] && (depth || !strchr (" \t\n'\"", text[n]));
+       n++)
+    depth += (text[n] == '(') - (text[n] == ')' && depth);
+  return n;
+}
+
 /* Read COMMAND.  False if it is of another kind.  */
 
 static bool
@@ -383,7 +391,7 @@ read_command (struct frame_arena *arena, const char *command,
   memset (c, 0, sizeof *c);
   for (unsigned word = 0; *(command += strspn (command, " \t\n'\"")); word++)
     {
-      size_t n = strcspn (command, " \t\n'\"");
+      size_t n = word_length (command);
       const char *text = frame_intern_n (arena, command, n);
       const char *assign = strstr (text, ":=");
 
@@ -417,7 +425,7 @@ read_model (struct frame_system *s, const struct frame_robot_node *node,
   struct model_command c;
 
   *file = NULL;
-  if (!param || !frame_urdf_read)
+  if (!param)
     return NULL;
   if (param->command)
     {
@@ -1090,9 +1098,8 @@ void
 frame_system_check_model (struct frame_system *s, const char *file)
 {
   const struct frame_urdf *urdf
-    = frame_urdf_read ? frame_urdf_read (s->program, s->findings,
-					 s->options.packages, file, NULL, 0)
-		      : NULL;
+    = frame_urdf_read (s->program, s->findings, s->options.packages, file,
+		       NULL, 0);
   const struct frame_summary *m;
 
   if (!urdf || !urdf->readable)
