@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "analysis.h"
+#include "launch-read.h"
 #define uthash_malloc(SIZE) frame_alloc (s->arena, SIZE)
 #define uthash_free(POINTER, SIZE) ((void) 0)
 #include <uthash.h>
@@ -211,11 +212,24 @@ params_unknown_p (const struct frame_robot_node *node)
 			     || node->robot->n_not_read));
 }
 
-/* What the program FILE does when NODE runs it.  Null if it has no facts.  */
+/* The facts of the program or SCRIPT FILE.  */
+
+static struct frame_program *
+load_program (struct frame_system *s, const char *file, bool script,
+	      struct frame_arena *arena, bool *closed)
+{
+  (void) script;
+  return s->options.load ? s->options.load (s->options.data, file, arena,
+					    closed)
+			 : NULL;
+}
+
+/* What the program or SCRIPT FILE does when NODE runs it.  Null if it has no
+   facts.  */
 
 static const struct frame_cached *
 run_program (struct frame_system *s, const struct frame_robot_node *node,
-	     const char *file)
+	     const char *file, bool script)
 {
   struct frame_arena *scratch = frame_arena_new ("program");
   struct frame_analysis_options options
@@ -229,10 +243,7 @@ run_program (struct frame_system *s, const struct frame_robot_node *node,
   HASH_FIND_STR (s->literals, file, l);
   if (!l)
     {
-      program = s->options.load
-		  ? s->options.load (s->options.data, file, scratch,
-				     &options.closed)
-		  : NULL;
+      program = load_program (s, file, script, scratch, &options.closed);
       l = read_literals (s, file, program);
     }
   if (!l->none)
@@ -241,8 +252,7 @@ run_program (struct frame_system *s, const struct frame_robot_node *node,
       options.given = given;
       cached = find_cached (s, key);
       if (!cached && !program)
-	program = s->options.load (s->options.data, file, scratch,
-				   &options.closed);
+	program = load_program (s, file, script, scratch, &options.closed);
       if (!cached && program)
 	{
 	  const struct frame_summary *summary
@@ -408,7 +418,7 @@ read_command (struct frame_arena *arena, const char *command,
 	  c->args[c->n_args++].value = assign + 2;
 	}
       else if (text[0] != '-' && !c->file)
-	c->file = text;
+	c->file = strncmp (text, "./", 2) == 0 ? text + 2 : text;
     }
   return c->file != NULL;
 }
@@ -687,7 +697,7 @@ program_part (struct frame_system *s, struct frame_part *part)
 		   : NULL;
   if (!part->file)
     return false;
-  cached = run_program (s, node, part->file);
+  cached = run_program (s, node, part->file, false);
   if (!cached)
     return false;
   add_once (s, &s->used, &s->n_used, part->file);
