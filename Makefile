@@ -237,6 +237,7 @@ fuzz: $(STAMP)			## fuzz the readers of launch files
 .PHONY: bench
 bench: all			## instructions, memory and size, as ratios
 	@CXX='$(CXX)' bash testsuite/bench/bench.sh $(abspath $(O))
+	@bash testsuite/bench/workspace.sh $(abspath $(O))
 
 # -- installing -----------------------------------------------------------
 
