@@ -11,6 +11,9 @@
 #include <string.h>
 #include "analysis.h"
 #include "launch-read.h"
+#if __has_include ("python-nodes.h")
+#include "python-nodes.h"
+#endif
 #define uthash_malloc(SIZE) frame_alloc (s->arena, SIZE)
 #define uthash_free(POINTER, SIZE) ((void) 0)
 #include <uthash.h>
@@ -212,13 +215,35 @@ params_unknown_p (const struct frame_robot_node *node)
 			     || node->robot->n_not_read));
 }
 
+/* The Python program FILE as frame IR in a program in ARENA; one without
+   units if it has nothing to do with frames.  */
+
+static struct frame_program *
+load_script (const char *file, struct frame_arena *arena)
+{
+  struct frame_program *program = frame_program_new (arena);
+  size_t length;
+  char *text = frame_launch_content (file, &length);
+
+#if __has_include ("python-nodes.h")
+  if (text)
+    frame_python_read (program, file, text, length);
+#else
+  program = NULL;
+#endif
+  frame_xfree (text);
+  return program;
+}
+
 /* The facts of the program or SCRIPT FILE.  */
 
 static struct frame_program *
 load_program (struct frame_system *s, const char *file, bool script,
 	      struct frame_arena *arena, bool *closed)
 {
-  (void) script;
+  *closed = true;
+  if (script)
+    return load_script (file, arena);
   return s->options.load ? s->options.load (s->options.data, file, arena,
 					    closed)
 			 : NULL;
@@ -705,6 +730,49 @@ program_part (struct frame_system *s, struct frame_part *part)
   return true;
 }
 
+/* True if the script FILE imports modules of its own package PKG, other than
+   messages: they may publish too.  */
+
+static bool
+imports_own_p (const char *file, const char *pkg)
+{
+  size_t length, n = strlen (pkg);
+  char *text = frame_launch_content (file, &length);
+  bool found = false;
+
+  for (const char *at = text; at && !found && (at = strstr (at, pkg)); at += n)
+    found = at - text >= 5
+	    && (strncmp (at - 5, "from ", 5) == 0
+		|| (at - text >= 7 && strncmp (at - 7, "import ", 7) == 0))
+	    && strncmp (at + n, ".msg", 4) != 0
+	    && strncmp (at + n, ".srv", 4) != 0
+	    && strncmp (at + n, ".action", 7) != 0;
+  frame_xfree (text);
+  return found;
+}
+
+/* True if PART's program is a Python script that is here; then it is done.  */
+
+static bool
+script_part (struct frame_system *s, struct frame_part *part)
+{
+  const struct frame_robot_node *node = part->node;
+  const struct frame_cached *cached;
+
+  if (!s->options.packages || !node->pkg || !node->exec)
+    return false;
+  part->file = frame_packages_script (s->options.packages, node->pkg,
+				      node->exec);
+  if (!part->file)
+    return false;
+  cached = run_program (s, node, part->file, true);
+  if (!cached)
+    return false;
+  use_cached (part, FRAME_PART_SCRIPT, cached);
+  part->open |= imports_own_p (part->file, node->pkg);
+  return true;
+}
+
 /* Find out what PART does.  */
 
 static void
@@ -718,7 +786,7 @@ fill_part (struct frame_system *s, struct frame_part *part)
   else if (state_publisher_p (node))
     use_cached (part, FRAME_PART_MODEL,
 		run_state_publisher (s, node, &part->file));
-  else if (!program_part (s, part) && !(class_ && known_part (s, part, class_))
+  else if (!program_part (s, part) && !script_part (s, part) && !(class_ && known_part (s, part, class_))
 	   && !(!class_ && known_part (s, part, part->program)))
     {
       part->open = true;
@@ -1065,10 +1133,8 @@ frame_system_tops (struct frame_system *s, const char *const *names,
   return n;
 }
 
-/* True if the user says what argument NAME is.  */
-
-static bool
-given_p (const struct frame_system *s, const char *name)
+bool
+frame_system_given_p (const struct frame_system *s, const char *name)
 {
   const struct frame_project *p = s->options.project;
 
@@ -1094,7 +1160,7 @@ frame_system_check (struct frame_system *s,
       const struct frame_robot_switch *flipped = &plain->robot->switches[i];
       struct frame_subsystem *other;
 
-      if (given_p (s, flipped->arg))
+      if (frame_system_given_p (s, flipped->arg))
 	continue;
       other = frame_subsystem_new (s, top, flipped);
       frame_system_check_trees (s, other, named);

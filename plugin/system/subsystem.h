@@ -114,6 +114,9 @@ extern struct frame_subsystem *
 frame_subsystem_new (struct frame_system *system,
 		     const struct frame_launch_file *top,
 		     const struct frame_robot_switch *flipped);
+/* True if the user says what the argument NAME is.  */
+extern bool frame_system_given_p (const struct frame_system *system,
+				  const char *name);
 extern void frame_subsystem_free (struct frame_subsystem *subsystem);
 
 /* Check TOP in all its variants.  NAMED: it is all there is, and no other

@@ -7,6 +7,60 @@
 #include <string.h>
 #include "analysis.h"
 
+/* True if EDGE, by the same node, is one of T.  */
+
+static bool
+has_edge_p (const struct frame_system_tree *t,
+	    const struct frame_tree_edge *edge)
+{
+  for (unsigned i = 0; i < t->n_edges; i++)
+    if (t->edges[i].edge.parent == edge->edge.parent
+	&& t->edges[i].edge.child == edge->edge.child
+	&& t->edges[i].edge.node == edge->edge.node)
+      return true;
+  return false;
+}
+
+/* The variants of a launch file with one boolean argument the other way
+   round.  */
+struct variants
+{
+  unsigned n;
+  struct frame_subsystem **list;
+};
+
+/* What VARIANTS have beside the tree T of SUB, into SHOWN.  */
+
+static void
+add_extra (const struct frame_subsystem *sub,
+	   const struct frame_system_tree *t, const struct variants *variants,
+	   struct frame_shown *shown)
+{
+  struct frame_shown_extra *list = NULL;
+
+  for (unsigned v = 0; v < variants->n; v++)
+    {
+      const struct frame_subsystem *other = variants->list[v];
+      const char *condition
+	= frame_printf (sub->arena, "%s:=%s", other->flipped->arg,
+			other->flipped->value ? "false" : "true");
+
+      for (unsigned i = 0; i < other->n_trees; i++)
+	for (unsigned j = 0; other->trees[i].space == t->space
+			     && j < other->trees[i].n_edges; j++)
+	  if (!has_edge_p (t, &other->trees[i].edges[j]))
+	    {
+	      struct frame_shown_extra *extra
+		= FRAME_APPEND (sub->arena, list, shown->n_extra,
+				struct frame_shown_extra);
+
+	      extra->condition = condition;
+	      extra->edge = &other->trees[i].edges[j];
+	    }
+    }
+  shown->extra = list;
+}
+
 /* Show the trees that TOP comes to.  Returns how many.  */
 
 static unsigned
@@ -14,8 +68,15 @@ show_launch (struct frame_workspace *w, const struct frame_launch_file *top,
 	     frame_shown_fn fn, void *data)
 {
   struct frame_subsystem *sub = frame_subsystem_new (w->system, top, NULL);
+  struct variants variants = { 0, NULL };
   unsigned n = 0;
 
+  variants.list = FRAME_NEW_N (sub->arena, struct frame_subsystem *,
+			       sub->robot->n_switches + 1);
+  for (unsigned i = 0; i < sub->robot->n_switches; i++)
+    if (!frame_system_given_p (w->system, sub->robot->switches[i].arg))
+      variants.list[variants.n++]
+	= frame_subsystem_new (w->system, top, &sub->robot->switches[i]);
   for (unsigned i = 0; i < sub->n_trees; i++)
     {
       const struct frame_system_tree *t = &sub->trees[i];
@@ -27,9 +88,12 @@ show_launch (struct frame_workspace *w, const struct frame_launch_file *top,
       shown.title = *t->space ? frame_printf (sub->arena, "%s (%s/tf)",
 					      top->name, t->space)
 			      : top->name;
+      add_extra (sub, t, &variants, &shown);
       fn (data, &shown);
       n++;
     }
+  for (unsigned i = 0; i < variants.n; i++)
+    frame_subsystem_free (variants.list[i]);
   frame_subsystem_free (sub);
   return n;
 }

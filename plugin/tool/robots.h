@@ -6,6 +6,13 @@
 
 #include "workspace.h"
 
+/* A transform that is there only if an argument is not at its default.  */
+struct frame_shown_extra
+{
+  const char *condition;	/* "slam:=true" */
+  const struct frame_tree_edge *edge;
+};
+
 /* A tree to show, whatever it is of.  */
 struct frame_shown
 {
@@ -17,6 +24,8 @@ struct frame_shown
   const struct frame_tree_lookup *lookups;
   unsigned n_uses;
   const struct frame_tree_use *uses;
+  unsigned n_extra;
+  const struct frame_shown_extra *extra;
   const char *open;		/* who may publish more, or null */
 };
 

@@ -168,6 +168,14 @@ print_text (struct tree_command *c, const struct frame_shown *shown)
   for (unsigned i = 0; i < shown->n_edges; i++)
     if (!done[i])
       print_below (c, shown, shown->edges[i].edge.parent, 0, done);
+  for (unsigned i = 0; i < shown->n_extra; i++)
+    {
+      const struct frame_shown_extra *x = &shown->extra[i];
+
+      if (i == 0 || strcmp (x->condition, x[-1].condition) != 0)
+	fprintf (c->out, "with %s also:\n", x->condition);
+      print_edge (c, x->edge, 1);
+    }
   if (shown->open && c->several)
     fprintf (c->out, "(and what %s may publish)\n", shown->open);
 }
@@ -189,6 +197,30 @@ print_quoted (FILE *out, const char *text)
   fputc ('"', out);
 }
 
+/* Print EDGE, which is there only under CONDITION (may be null).  */
+
+static void
+print_arrow (struct tree_command *c, const struct frame_tree_edge *edge,
+	     const char *condition)
+{
+  const struct frame_edge *e = &edge->edge;
+  const char *who = e->node ? e->node : e->publisher ? e->publisher : "";
+  const char *place = frame_place_text (c->arena, e->where);
+
+  fputs ("  ", c->out);
+  print_quoted (c->out, e->parent);
+  fputs (" -> ", c->out);
+  print_quoted (c->out, e->child);
+  fputs (" [label=", c->out);
+  print_quoted (c->out,
+		condition ? frame_printf (c->arena, "%s (%s)", who, condition)
+			  : who);
+  fputs (", tooltip=", c->out);
+  print_quoted (c->out, place);
+  fprintf (c->out, "%s%s];\n", e->is_static ? ", color=blue" : "",
+	   condition || frame_shown_maybe_p (edge) ? ", style=dashed" : "");
+}
+
 static void
 print_dot (struct tree_command *c, const struct frame_shown *shown)
 {
@@ -198,26 +230,37 @@ print_dot (struct tree_command *c, const struct frame_shown *shown)
   print_quoted (c->out, shown->title);
   fputs (";\n", c->out);
   for (unsigned i = 0; i < shown->n_edges; i++)
-    {
-      const struct frame_edge *e = &shown->edges[i].edge;
-      const char *who = e->node ? e->node : e->publisher ? e->publisher : "";
-      const char *place = frame_place_text (c->arena, e->where);
-
-      fputs ("  ", c->out);
-      print_quoted (c->out, e->parent);
-      fputs (" -> ", c->out);
-      print_quoted (c->out, e->child);
-      fputs (" [label=", c->out);
-      print_quoted (c->out, who);
-      fputs (", tooltip=", c->out);
-      print_quoted (c->out, place);
-      fprintf (c->out, "%s%s];\n", e->is_static ? ", color=blue" : "",
-	       frame_shown_maybe_p (&shown->edges[i]) ? ", style=dashed" : "");
-    }
+    print_arrow (c, &shown->edges[i], NULL);
+  for (unsigned i = 0; i < shown->n_extra; i++)
+    print_arrow (c, shown->extra[i].edge, shown->extra[i].condition);
   fputs ("}\n", c->out);
 }
 
 /* -- JSON -- */
+
+/* Add EDGE, there only under CONDITION (may be null), to EDGES.  */
+
+static void
+add_json_edge (cJSON *edges, const struct frame_tree_edge *edge,
+	       const char *condition)
+{
+  const struct frame_edge *e = &edge->edge;
+  cJSON *object = cJSON_CreateObject ();
+
+  cJSON_AddStringToObject (object, "parent", e->parent);
+  cJSON_AddStringToObject (object, "child", e->child);
+  cJSON_AddBoolToObject (object, "static", e->is_static);
+  cJSON_AddBoolToObject (object, "certain", !frame_shown_maybe_p (edge));
+  if (condition)
+    cJSON_AddStringToObject (object, "condition", condition);
+  if (e->node)
+    cJSON_AddStringToObject (object, "node", e->node);
+  if (e->publisher)
+    cJSON_AddStringToObject (object, "function", e->publisher);
+  cJSON_AddStringToObject (object, "file", frame_where_file (&e->where));
+  cJSON_AddNumberToObject (object, "line", e->where.loc.line);
+  cJSON_AddItemToArray (edges, object);
+}
 
 static void
 add_json (struct tree_command *c, const struct frame_shown *shown)
@@ -229,23 +272,9 @@ add_json (struct tree_command *c, const struct frame_shown *shown)
   if (shown->open)
     cJSON_AddStringToObject (tree, "mayPublishMore", shown->open);
   for (unsigned i = 0; i < shown->n_edges; i++)
-    {
-      const struct frame_edge *e = &shown->edges[i].edge;
-      cJSON *edge = cJSON_CreateObject ();
-
-      cJSON_AddStringToObject (edge, "parent", e->parent);
-      cJSON_AddStringToObject (edge, "child", e->child);
-      cJSON_AddBoolToObject (edge, "static", e->is_static);
-      cJSON_AddBoolToObject (edge, "certain",
-			     !frame_shown_maybe_p (&shown->edges[i]));
-      if (e->node)
-	cJSON_AddStringToObject (edge, "node", e->node);
-      if (e->publisher)
-	cJSON_AddStringToObject (edge, "function", e->publisher);
-      cJSON_AddStringToObject (edge, "file", frame_where_file (&e->where));
-      cJSON_AddNumberToObject (edge, "line", e->where.loc.line);
-      cJSON_AddItemToArray (edges, edge);
-    }
+    add_json_edge (edges, &shown->edges[i], NULL);
+  for (unsigned i = 0; i < shown->n_extra; i++)
+    add_json_edge (edges, shown->extra[i].edge, shown->extra[i].condition);
   cJSON_AddItemToArray (c->json, tree);
 }
 
