@@ -250,14 +250,47 @@ check_latches (struct frame_tree_view *v)
       }
 }
 
-/* The same edge from two nodes: both or neither move, so nothing above has
-   spoken.  Report the first pair of each edge.  */
+/* Two nodes that publish one transform, and how many more they share.  */
+struct pair
+{
+  const char *a, *b;
+  const struct frame_tree_edge *x, *y;
+  unsigned more;
+};
+
+struct pairs
+{
+  unsigned n;
+  struct pair *list;
+};
+
+/* Note that X and Y, of two nodes, are the same transform.  */
 
 static void
-check_nodes (struct frame_tree_view *v, unsigned i)
+note_pair (struct frame_tree_view *v, struct pairs *pairs,
+	   const struct frame_tree_edge *x, const struct frame_tree_edge *y)
 {
-  struct frame_finding *finding;
+  struct pair *p;
 
+  for (unsigned i = 0; i < pairs->n; i++)
+    if (pairs->list[i].a == x->edge.node && pairs->list[i].b == y->edge.node)
+      {
+	pairs->list[i].more++;
+	return;
+      }
+  p = FRAME_APPEND (v->arena, pairs->list, pairs->n, struct pair);
+  p->a = x->edge.node;
+  p->b = y->edge.node;
+  p->x = x;
+  p->y = y;
+}
+
+/* Note the first two nodes that publish the edge I.  If one of them is static
+   and the other is not, that has been reported.  */
+
+static void
+find_pair (struct frame_tree_view *v, unsigned i, struct pairs *pairs)
+{
   if (frame_tree_first (v->tree, i) != i)
     return;
   for (int a = i; a >= 0; a = frame_tree_next (v->tree, a))
@@ -266,31 +299,50 @@ check_nodes (struct frame_tree_view *v, unsigned i)
       {
 	const struct frame_tree_edge *x = &v->edges[a], *y = &v->edges[b];
 
-	if (!x->edge.node || !y->edge.node || x->edge.node == y->edge.node
-	    || x->edge.is_static != y->edge.is_static
-	    || x->edge.child != y->edge.child || !both_certain_p (v, a, b))
-	  continue;
-	finding = frame_findings_add (
-	  v->findings, FRAME_W_MULTIPLE_PUBLISHERS, FRAME_ON_EVERY_PATH,
-	  y->edge.where, "the transform from " FRAME_Q ("%s") " to "
-	  FRAME_Q ("%s") " is published by two nodes: listeners get now the "
-	  "one, now the other", y->edge.parent, y->edge.child);
-	if (!finding)
-	  return;
-	note_publisher (v, finding, x);
-	note_publisher (v, finding, y);
-	return;
+	if (x->edge.node && y->edge.node && x->edge.node != y->edge.node
+	    && x->edge.is_static == y->edge.is_static
+	    && x->edge.child == y->edge.child && both_certain_p (v, a, b))
+	  {
+	    note_pair (v, pairs, x, y);
+	    return;
+	  }
       }
+}
+
+/* Report one transform of P: if two nodes share many, that has one cause.  */
+
+static void
+report_pair (struct frame_tree_view *v, const struct pair *p)
+{
+  struct frame_finding *finding
+    = frame_findings_add (
+      v->findings, FRAME_W_MULTIPLE_PUBLISHERS, FRAME_ON_EVERY_PATH,
+      p->y->edge.where, "the transform from " FRAME_Q ("%s") " to "
+      FRAME_Q ("%s") "%s is published by two nodes: listeners get now the one, "
+      "now the other", p->y->edge.parent, p->y->edge.child,
+      p->more == 0 ? ""
+      : p->more == 1
+	? ", like another one,"
+	: frame_printf (v->arena, ", like %u others,", p->more));
+
+  if (!finding)
+    return;
+  note_publisher (v, finding, p->x);
+  note_publisher (v, finding, p->y);
 }
 
 void
 frame_check_publishers (struct frame_tree_view *v)
 {
+  struct pairs pairs = { 0, NULL };
+
   for (unsigned i = 0; i < v->n_edges; i++)
     {
       check_static_and_dynamic (v, i);
-      check_nodes (v, i);
+      find_pair (v, i, &pairs);
     }
+  for (unsigned i = 0; i < pairs.n; i++)
+    report_pair (v, &pairs.list[i]);
   if (v->closed)
     check_latches (v);
 }

@@ -499,6 +499,9 @@ expand (const struct values *v, const char *template, unsigned depth)
     return frame_intern (v->arena, template);
   name = frame_intern_n (v->arena, open + 1, close - open - 1);
   value = value_of (v, name, depth);
+  /* Most templates are one parameter.  */
+  if (open == template && !close[1])
+    return value ? frame_intern (v->arena, value) : NULL;
   rest = expand (v, close + 1, depth);
   if (!value || !rest)
     return NULL;

@@ -372,15 +372,21 @@ static const struct frame_robot_param *
 find_below (const struct frame_robot *robot, const char *ns, size_t length,
 	    const char *name)
 {
-  struct frame_buffer out = { 0 };
   const struct frame_robot_param *found;
+  size_t n = strlen (name);
+  char near[256], *full = near;
 
   while (length && ns[length - 1] == '/')
     length--;
-  frame_buffer_add (&out, ns, length);
-  frame_buffer_printf (&out, "/%s", name);
-  found = find_global (robot, out.text, out.length);
-  frame_buffer_free (&out);
+  /* Asked for each node and parameter, so that it is to be quick.  */
+  if (length + n + 2 > sizeof near)
+    full = frame_xrealloc (NULL, length + n + 2);
+  memcpy (full, ns, length);
+  full[length] = '/';
+  memcpy (full + length + 1, name, n + 1);
+  found = find_global (robot, full, length + 1 + n);
+  if (full != near)
+    frame_xfree (full);
   return found;
 }
 
@@ -391,7 +397,8 @@ frame_robot_param (const struct frame_robot_node *node, const char *name)
   const struct frame_robot_param *found = find_private (node, name);
   size_t length;
 
-  if (found || node->ros == FRAME_ROS_2 || !robot || !node->ns)
+  if (found || node->ros == FRAME_ROS_2 || !robot || !node->ns
+      || robot->n_params == 0)
     return found;
   if (*name == '/')
     return find_global (robot, name, strlen (name));
