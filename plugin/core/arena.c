@@ -352,13 +352,18 @@ frame_arena_run (struct frame_arena *arena, struct frame_cleanup *cleanup)
 static uint64_t
 hash_bytes (uint64_t seed, const char *text, size_t length)
 {
-  uint64_t hash = seed ^ length;
+  uint64_t hash = seed ^ length, word;
 
-  for (size_t i = 0; i < length; i++)
+  /* Names are long enough to take eight bytes at a time.  */
+  for (; length >= sizeof word; length -= sizeof word, text += sizeof word)
     {
-      hash = (hash ^ (unsigned char) text[i]) * UINT64_C (0x100000001b3);
-      hash ^= hash >> 29;
+      memcpy (&word, text, sizeof word);
+      hash = (hash ^ word) * UINT64_C (0x9e3779b97f4a7c15);
+      hash ^= hash >> 32;
     }
+  word = 0;
+  memcpy (&word, text, length);
+  hash = (hash ^ word) * UINT64_C (0x9e3779b97f4a7c15);
   return hash ^ (hash >> 32);
 }
 

@@ -236,8 +236,9 @@ share_package (struct frame_packages *p, const char *path)
 {
   const char *share = NULL, *end;
 
-  for (const char *at = path; (at = strstr (at, "/share/")); at++)
-    share = at + 7;
+  for (const char *at = path; (at = strchr (at, '/')); at++)
+    if (strncmp (at, "/share/", 7) == 0)
+      share = at + 7;
   if (!share || !(end = strchr (share, '/')))
     return NULL;
   return frame_intern_n (p->arena, share, end - share);
