@@ -152,11 +152,15 @@ dialect (const struct frame_xml_element *element)
     = { "let", "push-ros-namespace", "push_ros_namespace", "executable",
 	"node_container", "load_composable_node", "set_parameter", "set_env",
 	"set_remap", "timer", "set_use_sim_time", "set_parameters_from_file" };
+  /* Most elements are these, and both have them.  */
+  bool common = strcmp (element->name, "param") == 0
+		|| strcmp (element->name, "arg") == 0
+		|| strcmp (element->name, "node") == 0;
   int votes = 0;
 
-  for (size_t i = 0; i < sizeof tags1 / sizeof *tags1; i++)
+  for (size_t i = 0; !common && i < sizeof tags1 / sizeof *tags1; i++)
     votes -= strcmp (element->name, tags1[i]) == 0 ? 4 : 0;
-  for (size_t i = 0; i < sizeof tags2 / sizeof *tags2; i++)
+  for (size_t i = 0; !common && i < sizeof tags2 / sizeof *tags2; i++)
     votes += strcmp (element->name, tags2[i]) == 0 ? 4 : 0;
   for (unsigned i = 0; i < element->n_attributes; i++)
     {
