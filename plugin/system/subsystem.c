@@ -11,9 +11,7 @@
 #include <string.h>
 #include "analysis.h"
 #include "launch-read.h"
-#if __has_include ("python-nodes.h")
 #include "python-nodes.h"
-#endif
 #define uthash_malloc(SIZE) frame_alloc (s->arena, SIZE)
 #define uthash_free(POINTER, SIZE) ((void) 0)
 #include <uthash.h>
@@ -225,12 +223,8 @@ load_script (const char *file, struct frame_arena *arena)
   size_t length;
   char *text = frame_launch_content (file, &length);
 
-#if __has_include ("python-nodes.h")
   if (text)
     frame_python_read (program, file, text, length);
-#else
-  program = NULL;
-#endif
   frame_xfree (text);
   return program;
 }
@@ -796,6 +790,23 @@ fill_part (struct frame_system *s, struct frame_part *part)
     }
 }
 
+/* A and B with a slash between them, interned.  This is done for each node of
+   each variant, so that it is to be quick.  */
+
+static const char *
+join_names (struct frame_system *s, const char *a, const char *b)
+{
+  char near[256];
+  size_t n = strlen (a), m = strlen (b);
+
+  if (n + m + 1 > sizeof near)
+    return frame_intern (s->arena, frame_printf (s->arena, "%s/%s", a, b));
+  memcpy (near, a, n);
+  near[n] = '/';
+  memcpy (near + n + 1, b, m);
+  return frame_intern_n (s->arena, near, n + 1 + m);
+}
+
 static void
 make_part (struct frame_system *s, struct frame_subsystem *sub,
 	   const struct frame_robot_node *node)
@@ -808,14 +819,11 @@ make_part (struct frame_system *s, struct frame_subsystem *sub,
   const char *ns = node->ns && strcmp (node->ns, "/") ? node->ns : "";
 
   part->node = node;
-  part->name = frame_intern (s->arena, frame_printf (sub->arena, "%s/%s", ns,
-						     name));
+  part->name = join_names (s, ns, name);
   part->program
     = node->plugin ? node->plugin
-		   : frame_intern (s->arena,
-				   frame_printf (sub->arena, "%s/%s",
-						 node->pkg ? node->pkg : "?",
-						 node->exec ? node->exec : "?"));
+		   : join_names (s, node->pkg ? node->pkg : "?",
+				 node->exec ? node->exec : "?");
   part->tf = resolve_topic (sub->arena, node, "/tf");
   part->tf_static = resolve_topic (sub->arena, node, "/tf_static");
   fill_part (s, part);
