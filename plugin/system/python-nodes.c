@@ -16,6 +16,8 @@
 /* Suites and expressions nest this deep at most.  */
 #define MAX_DEPTH 60
 #define MAX_STEPS 400000
+/* Tokens of one expression.  */
+#define MAX_TOKENS 4000
 /* Changes of a variable, functions of a file, tokens of the parameters of a
    function: with more of them nothing is known.  */
 #define MAX_CHANGES 500
@@ -816,7 +818,8 @@ value_of (struct lower *l, unsigned first, unsigned last)
   while (enclosed_p (l, first, last, "(")
 	 && frame_py_find (l->py, first + 1, last - 1, ",") == last - 1)
     first++, last--;
-  if (first >= last || l->depth >= MAX_DEPTH || l->steps > MAX_STEPS)
+  if (first >= last || last - first > MAX_TOKENS || l->depth >= MAX_DEPTH
+      || l->steps > MAX_STEPS)
     return frame_op_unknown ();
   l->steps++;
   v = constant (l, first, last);
@@ -1256,7 +1259,8 @@ lower_calls (struct lower *l, unsigned first, unsigned last, operand *result)
     {
       operand value;
       unsigned close = l->py->tokens[i].match;
-      if (!op_p (l, i, "(") || !name_p (l, i - 1) || close >= l->py->n_tokens)
+      if (!op_p (l, i, "(") || !name_p (l, i - 1)
+	  || close >= l->py->n_tokens - 1)
 	continue;
       if (tf_call (l, first, i, &value))
 	{
