@@ -44,6 +44,29 @@ print_findings (const struct frame_findings *findings,
     }
 }
 
+/* What is printed of UNIT can be read, and is the same then.  */
+
+static bool
+same_again_p (const struct frame_unit *unit)
+{
+  struct frame_arena *arena = frame_arena_new ("again");
+  struct frame_program *program = frame_program_new (arena);
+  struct frame_buffer ir = { 0 }, again = { 0 };
+  bool same;
+
+  frame_print_unit (unit, &ir);
+  same = frame_parse_units (program, ir.text, ir.length, NULL, NULL) == 1;
+  if (same)
+    {
+      frame_print_unit (program->units[0], &again);
+      same = strcmp (ir.text, again.text) == 0;
+    }
+  frame_buffer_free (&ir);
+  frame_buffer_free (&again);
+  frame_arena_free (arena);
+  return same;
+}
+
 /* What is found in TEXT, the program NAME, into OUT.  */
 
 static void
@@ -61,6 +84,8 @@ read_text (const char *name, const char *text, size_t length,
       struct frame_analysis *analysis
 	= frame_analyse (program, &options, findings);
 
+      if (!same_again_p (unit))
+	frame_buffer_puts (out, "its text does not read back\n");
       frame_findings_sort (findings);
       print_edges (analysis, out);
       print_findings (findings, out);

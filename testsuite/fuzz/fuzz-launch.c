@@ -1,12 +1,14 @@
-/* Fuzzing of what reads launch files: one byte chooses the reader, the rest is
-   its file.  "make fuzz" builds it with libFuzzer; frame.launch/bad-input.c
+/* Fuzzing of what reads launch files and Python: one byte chooses the reader,
+   the rest is its file.  "make fuzz" builds it with libFuzzer; frame.launch/bad-input.c
    runs the corpus.  */
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "analysis.h"
+#include "expression.h"
 #include "packages.h"
+#include "python-nodes.h"
 #include "robot.h"
 
 extern int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
@@ -16,7 +18,7 @@ typedef void (*read_fn) (struct frame_launch_files *files,
 			 size_t length);
 
 /* The letters that choose: x XML, y YAML, l launch.py; besides them p and q for
-   parameters of ROS 1 and 2.  */
+   parameters of ROS 1 and 2, n for Python nodes, e for expressions.  */
 
 static read_fn
 reader_of (uint8_t letter)
@@ -68,6 +70,42 @@ launch (struct frame_program *program, struct frame_findings *findings,
   frame_analysis_free (frame_analyse (program, &options, findings));
 }
 
+/* Read TEXT as a Python node and analyse what it does.  */
+
+static void
+node (struct frame_program *program, struct frame_findings *findings,
+      const char *text, size_t length)
+{
+  struct frame_analysis_options options = { .closed = true };
+
+  if (frame_python_read (program, "/nowhere/fuzz.py", text, length))
+    frame_analysis_free (frame_analyse (program, &options, findings));
+}
+
+/* Names that begin with "u" are not known, with "s" are strings.  */
+
+static struct frame_expression
+name_value (void *data, const char *name)
+{
+  struct frame_expression v = { .kind = FRAME_E_ERROR };
+
+  (void) data;
+  if (*name == 'u')
+    v.kind = FRAME_E_UNKNOWN;
+  else if (*name == 's')
+    v = (struct frame_expression) { .kind = FRAME_E_STRING, .text = "text" };
+  return v;
+}
+
+static void
+evaluate (struct frame_arena *arena, const char *text)
+{
+  struct frame_expression_world world = { arena, name_value, NULL, NULL };
+  struct frame_expression v = frame_expression_evaluate (&world, text);
+
+  frame_expression_text (arena, &v);
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -84,6 +122,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       text[size - 1] = '\0';
       if (reader_of (*data))
 	launch (program, findings, reader_of (*data), text, size - 1);
+      else if (*data == 'n')
+	node (program, findings, text, size - 1);
+      else if (*data == 'e')
+	evaluate (arena, text);
       else if (*data == 'p' || *data == 'q')
 	frame_params_read (frame_unit_new (program, "f", "launch"),
 			   *data == 'p' ? FRAME_ROS_1 : FRAME_ROS_2, "f.yaml",
