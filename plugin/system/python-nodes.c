@@ -7,6 +7,7 @@
    understood clobbers the messages it is given.  Sources: tf.transform_broadcaster,
    tf.listener, tf2_ros.buffer_interface, rospy.client and rclpy.node.  */
 
+#define _GNU_SOURCE		/* memmem */
 #include "python-nodes.h"
 #include "expression.h"
 #include "frame-text.h"
@@ -1784,6 +1785,26 @@ interesting_p (const struct frame_python *py, bool *ros2)
   return ros && frames;
 }
 
+/* False if TEXT cannot be of interest: a workspace is full of other Python, and
+   this is faster than its tokens.  */
+
+static bool
+perhaps_p (const char *text, size_t length)
+{
+  static const char *const words[][3]
+    = { { "rospy", "rclpy", "tf2_ros" }, { "frame", "ransform", NULL } };
+
+  for (unsigned i = 0; i < 2; i++)
+    {
+      bool found = false;
+      for (unsigned k = 0; k < 3 && words[i][k] && !found; k++)
+	found = memmem (text, length, words[i][k], strlen (words[i][k]));
+      if (!found)
+	return false;
+    }
+  return true;
+}
+
 static struct frame_unit *
 read_unit (struct frame_program *program, struct frame_arena *scratch,
 	   const char *file, const char *text, size_t length)
@@ -1791,6 +1812,8 @@ read_unit (struct frame_program *program, struct frame_arena *scratch,
   struct lower l = { .arena = program->arena, .scratch = scratch };
   bool ros2 = false, *entry;
 
+  if (!perhaps_p (text, length))
+    return NULL;
   l.py = frame_python_tokens (scratch, text, length);
   if (!interesting_p (l.py, &ros2))
     return NULL;
