@@ -211,7 +211,7 @@ test_broken (const char *text, size_t length)
   static const char odd[] = "()[]{}'\"\\#\n\0\x80,=:";
   struct frame_buffer out = { 0 };
 
-  for (size_t cut = 0; cut < length; cut += 1 + length / 1000)
+  for (size_t cut = 0; cut < length; cut += 1 + length / 200)
     {
       char *copy = malloc (length + 1);
       memcpy (copy, text, length + 1);

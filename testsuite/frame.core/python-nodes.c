@@ -141,7 +141,7 @@ test_broken (const char *text, size_t length)
 {
   static const char odd[] = "()[]{}'\"\\#\n\0\x80,=: ";
 
-  for (size_t cut = 0; cut < length; cut += 1 + length / 1000)
+  for (size_t cut = 0; cut < length; cut += 1 + length / 200)
     for (int part = 0; part < 2; part++)
       {
 	size_t n = part ? cut : length;
