@@ -31,8 +31,8 @@ role_of (const struct frame_source *source)
   enum frame_angle_role role = FRAME_ANGLE_NONE;
 
   if (source->quantity)
-    return frame_angle_role (source->quantity);
-  if (source->name)
+    role = frame_angle_role (source->quantity);
+  if (!role && source->name)
     role = frame_angle_role (source->name);
   if (!role && source->source_name)
     role = frame_angle_role (source->source_name);
@@ -257,26 +257,33 @@ constant_text (struct frame_activation *a, double angle, const char *param,
 		       angle / FRAME_DEGREES_PER_RADIAN);
 }
 
-/* Look at the angle OP, traced to SOURCE, which STMT reads as radians; WHAT
-   is it?  */
+/* Look at the constant angle OP, which STMT reads as radians; WHAT is it?
+   Returns true if it was reported.  */
+
+static bool
+check_constant (struct frame_activation *a, const struct frame_stmt *stmt,
+		const struct frame_operand *op, const char *what)
+{
+  const char *param;
+  double n;
+
+  if (op->kind == FRAME_NONE || op->kind == FRAME_UNKNOWN
+      || !number_or_default (a, frame_operand_object (a, op), &n, &param)
+      || !frame_angle_degrees_p (n))
+    return false;
+  report_unit (a, stmt, NULL, constant_text (a, n, param, what));
+  return true;
+}
+
+/* The same for the angle that was traced to SOURCE.  */
 
 static bool
 check_unit (struct frame_activation *a, const struct frame_stmt *stmt,
-	    const struct frame_operand *op, const struct frame_source *source,
-	    const char *what)
+	    const struct frame_source *source, const char *what)
 {
-  const char *named = NULL, *param;
-  double n;
+  const char *named = NULL;
 
-  if (op->kind != FRAME_NONE && op->kind != FRAME_UNKNOWN
-      && number_or_default (a, frame_operand_object (a, op), &n, &param))
-    {
-      if (!frame_angle_degrees_p (n))
-	return false;
-      report_unit (a, stmt, NULL, constant_text (a, n, param, what));
-      return true;
-    }
-  if (!source->has_place)
+  if (!source->has_place || source->is_constant)
     return false;
   if (frame_factor_to_degrees_p (source->factor))
     {
@@ -354,8 +361,8 @@ static void
 check_units (const struct angles *g, unsigned first)
 {
   for (unsigned i = 0; i < g->n; i++)
-    if (check_unit (g->a, g->stmt, &g->stmt->args[first + i], &g->source[i],
-		    "the angle"))
+    if (check_constant (g->a, g->stmt, &g->stmt->args[first + i], "the angle")
+	|| check_unit (g->a, g->stmt, &g->source[i], "the angle"))
       return;
   check_siblings (g->a, g->stmt, g->source, g->n);
 }
@@ -420,13 +427,15 @@ check_member (struct frame_activation *a, const struct frame_stmt *stmt)
   if (!what)
     return;
   frame_trace (a, stmt, &stmt->args[0], &source);
-  /* A rate may be anything, as a number.  */
-  if (strcmp (what, "the turn rate") == 0
-      && (source.is_constant || stmt->args[0].kind == FRAME_NUMBER))
-    return;
-  if (!check_unit (a, stmt, &stmt->args[0], &source, what)
-      && strcmp (what, "the turn rate") == 0)
-    check_rates (a, stmt);
+  /* A rate may be anything, as a number: it is not even always a rate (a
+     steering servo is straight at 90).  */
+  if (strcmp (what, "the turn rate") == 0)
+    {
+      if (!check_unit (a, stmt, &source, what))
+	check_rates (a, stmt);
+    }
+  else if (!check_constant (a, stmt, &stmt->args[0], what))
+    check_unit (a, stmt, &source, what);
 }
 
 /* Both.  */

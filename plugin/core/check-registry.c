@@ -19,6 +19,8 @@ static const struct frame_check checks[] = {
   { "rotations: orientation", frame_check_orientation, NULL },
   { "rotations: quaternions", frame_check_quaternion, NULL },
   { "rotations: angles", frame_check_angles, NULL },
+  { "rotations: NED and ENU", frame_check_ned, NULL },
+  { "rotations: covariances", frame_check_covariance, NULL },
   { "conventions", frame_check_conventions, NULL },
   { "tree: cycles", NULL, frame_check_cycles },
   { "tree: parents", NULL, frame_check_parents },

@@ -163,7 +163,9 @@ rotation_of_numbers_p (const struct frame_stmt &s)
 	  return true;
       return false;
     case FRAME_OP_UNKNOWN:
-      return s.word != NULL;
+      return s.word && (strcmp (s.word, "roll") == 0
+			|| strcmp (s.word, "pitch") == 0
+			|| strcmp (s.word, "yaw") == 0);
     default:
       return false;
     }
@@ -202,18 +204,49 @@ names_axes_p (const struct frame_operand &op)
   return false;
 }
 
-/* True if S makes something of axes that a name tells of another thing of
-   axes that a name tells.  */
+/* True if one of the identifiers in the mangled name SYMBOL has WORD.  */
+
+static bool
+symbol_has_word_p (const char *symbol, const char *word)
+{
+  const char *p = strstr (symbol, "_Z");
+  if (!p)
+    return has_word_p (symbol, word);
+  for (p += 2; *p; p++)
+    {
+      if (!ISDIGIT (*p))
+	continue;
+      size_t n = strtoul (p, CONST_CAST (char **, &p), 10);
+      if (n == 0 || n > strlen (p))
+	return false;
+      char *name = xstrndup (p, n);
+      bool found = has_word_p (name, word);
+      free (name);
+      if (found)
+	return true;
+      p += n - 1;
+    }
+  return false;
+}
+
+/* True if S makes something of axes that a name tells, or calls a function
+   whose name tells them.  */
 
 static bool
 converts_axes_p (const struct frame_stmt &s)
 {
-  if ((s.op != FRAME_OP_SET && s.op != FRAME_OP_COMPOSE) || !names_axes_p (s.dst))
-    return false;
-  for (unsigned i = 0; i < s.n_args; i++)
-    if (names_axes_p (s.args[i]))
-      return true;
-  return false;
+  switch (s.op)
+    {
+    case FRAME_OP_SET:
+    case FRAME_OP_BINARY:
+    case FRAME_OP_COMPOSE:
+      return names_axes_p (s.dst);
+    case FRAME_OP_CALL:
+      return symbol_has_word_p (s.word, "ned")
+	     || symbol_has_word_p (s.word, "enu");
+    default:
+      return false;
+    }
 }
 
 /* True if the checks of rotations look at S.  */
