@@ -256,6 +256,8 @@ frame_analysis_free (struct frame_analysis *an)
   frame_xfree (an->edges);
   frame_xfree (an->lookups);
   frame_xfree (an->uses);
+  frame_xfree (an->labels);
+  frame_xfree (an->ids);
   frame_xfree (an->roots);
   frame_store_free (an);
   frame_release_literals (an);

@@ -19,6 +19,7 @@ struct id_check
   const char *field;		/* "header.frame_id" */
   const char *subject;		/* what the sentence is about */
   const char *type;		/* of the message, or null */
+  char tier;			/* 0: the warning's own */
 };
 
 /* True if ALT is no id at all.  */
@@ -79,6 +80,9 @@ check_id (struct frame_activation *a, const struct frame_stmt *stmt,
   for (unsigned i = 0; i < s->n; i++)
     if (empty_alt_p (&s->alts[i]))
       {
+	if (frame_where_known_p (s->alts[i].where)
+	    && frame_lost_at_p (an, s->alts[i].where))
+	  return;
 	n_empty++;
 	n_unset += s->alts[i].kind == FRAME_ALT_UNSET;
 	by_default |= s->alts[i].kind == FRAME_ALT_PARAM;
@@ -131,7 +135,7 @@ check_sent_ids (struct frame_activation *a, const struct frame_stmt *stmt,
   const struct frame_value *parent = frame_parent_id (an, message);
   const struct frame_value *child = frame_child_id (an, message);
   struct id_check check
-    = { FRAME_W_MISSING_ID, "header.frame_id", NULL, NULL };
+    = { FRAME_W_MISSING_ID, "header.frame_id", NULL, NULL, 0 };
 
   check.subject
     = frame_printf (an->arena, "%s is sent without a parent frame",
@@ -174,6 +178,71 @@ deletes_p (struct frame_analysis *an, const struct frame_node *message)
 	 && action >= 2;
 }
 
+/* The class of NODE, if nothing but its default construction is known of the
+   rest of it; null otherwise.  */
+
+static const struct frame_type *
+default_type (struct frame_analysis *an, const struct frame_node *node)
+{
+  return node->rest->kind == FRAME_REST_DEFAULT && !node->rest->maybe
+	     && node->rest->where.unit
+	   ? frame_find_type (an, node->rest->where.unit, node->rest->name)
+	   : NULL;
+}
+
+/* True if NODE is a whole message: a part of a default-constructed one knows
+   the class of its owner only.  */
+
+static bool
+whole_message_p (const struct frame_node *node)
+{
+  static const char *const members[]
+    = { "header", "pose", "point", "points", "vector", "quaternion", "polygon",
+	"twist", "accel", "wrench", "scale" };
+
+  for (unsigned i = 0; i < node->n; i++)
+    for (unsigned j = 0; j < sizeof members / sizeof *members; j++)
+      if (strcmp (node->children[i].key, members[j]) == 0)
+	return true;
+  return false;
+}
+
+/* Messages in containers inside of the message NODE of STMT: the markers of an
+   array, the poses of a path.  Where NODE itself has a frame, readers may take
+   that for its parts, so TIER is then 'A'.  */
+
+static void
+check_nested (struct frame_activation *a, const struct frame_stmt *stmt,
+	      const struct frame_node *node, char tier)
+{
+  struct frame_analysis *an = a->an;
+  struct id_check check
+    = { FRAME_W_MISSING_ID, "header.frame_id", NULL, NULL, tier };
+
+  for (unsigned i = 0; i < node->n; i++)
+    {
+      const char *key = node->children[i].key;
+      const struct frame_node *part = node->children[i].node;
+      const struct frame_type *type = default_type (an, part);
+
+      /* The markers of a control belong to their interactive marker.  */
+      if (strcmp (key, "controls") == 0)
+	continue;
+      if (frame_element_key_p (key) && type
+	  && type->frame_class == FRAME_TYPE_NEEDED && whole_message_p (part)
+	  && !deletes_p (an, part))
+	{
+	  check.subject
+	    = frame_printf (an->arena, "a " FRAME_Q ("%s")
+			    " inside of what is published has no frame",
+			    type->name);
+	  check_id (a, stmt, frame_parent_id (an, part), &check);
+	}
+      else if (key != an->world.names[FRAME_K_HEADER] && !part->value)
+	check_nested (a, stmt, part, tier);
+    }
+}
+
 /* R16: what is published must have a frame, if its numbers mean nothing
    without one.  */
 
@@ -186,8 +255,11 @@ check_published (struct frame_activation *a, const struct frame_stmt *stmt)
   const struct frame_node *message = frame_argument (a, stmt, 0);
   const struct frame_node *twist;
   struct id_check check
-    = { FRAME_W_MISSING_ID, "header.frame_id", NULL, NULL };
+    = { FRAME_W_MISSING_ID, "header.frame_id", NULL, NULL, 0 };
 
+  if (type && type->frame_class != FRAME_TYPE_UNUSED)
+    check_nested (a, stmt, message,
+		  type->frame_class == FRAME_TYPE_PLAIN ? 0 : 'A');
   if (!type || (type->frame_class != FRAME_TYPE_NEEDED
 		&& type->frame_class != FRAME_TYPE_SENSOR)
       || deletes_p (an, message))
@@ -215,7 +287,7 @@ static void
 check_requested_id (struct frame_activation *a, const struct frame_stmt *stmt,
 		    const struct frame_value *value, const char *what)
 {
-  struct id_check check = { FRAME_W_MISSING_ID, what, NULL, NULL };
+  struct id_check check = { FRAME_W_MISSING_ID, what, NULL, NULL, 0 };
 
   check.subject = "tf is asked for a transform without a frame";
   check_id (a, stmt, value, &check);
@@ -336,6 +408,8 @@ check_slash (struct frame_activation *a, const struct frame_stmt *stmt,
     return;
   for (unsigned i = first; i < s->n; i = next_slash (an, s, i + 1))
     n += firm_slash_p (&s->alts[i]);
+  if (n == 0 && check->tier == 'A')
+    return;			/* An empty prefix: -Wframe-name.  */
   alt = &s->alts[first];
   part = !frame_alt_text (an->world.strings, alt, &by_default);
   finding = frame_findings_add (

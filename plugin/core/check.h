@@ -24,6 +24,24 @@ extern void frame_check_leading_slash (struct frame_activation *a,
 				       const struct frame_stmt *stmt);
 extern void frame_check_self_transform (struct frame_activation *a,
 					const struct frame_stmt *stmt);
+/* check-lost.c */
+extern void frame_check_lost_header (struct frame_activation *a,
+				     const struct frame_stmt *stmt);
+/* True if it was reported that an id is overwritten with one that was left
+   empty at WHERE.  */
+extern bool frame_lost_at_p (struct frame_analysis *an,
+			     struct frame_where where);
+/* check-labels.c: note the messages that STMT publishes; then the tree
+   decides.  */
+extern void frame_check_wrong_id (struct frame_activation *a,
+				  const struct frame_stmt *stmt);
+extern void frame_check_labels (struct frame_analysis *an);
+/* check-ignored.c */
+extern void frame_check_ignored (struct frame_analysis *an);
+/* check-names.c: note the ids of STMT; then they are compared.  */
+extern void frame_check_name (struct frame_activation *a,
+			      const struct frame_stmt *stmt);
+extern void frame_check_names (struct frame_analysis *an);
 /* check-rotation.c */
 extern void frame_check_handedness (struct frame_activation *a,
 				    const struct frame_stmt *stmt);

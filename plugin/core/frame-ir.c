@@ -190,6 +190,21 @@ frame_unit_add_region (struct frame_unit *unit,
 /* Remember that the finding with KEY was printed when UNIT was compiled.  */
 
 void
+frame_unit_add_ignored (struct frame_unit *unit,
+			const struct frame_ignored *ignored)
+{
+  struct frame_arena *arena = unit->program->arena;
+  struct frame_ignored *copy
+    = FRAME_APPEND (arena, unit->ignored, unit->n_ignored,
+		    struct frame_ignored);
+
+  *copy = *ignored;
+  copy->function = frame_intern (arena, ignored->function);
+  copy->parameter = frame_intern (arena, ignored->parameter);
+  copy->type = frame_intern (arena, ignored->type);
+}
+
+void
 frame_unit_add_reported (struct frame_unit *unit, const char *key)
 {
   struct frame_arena *arena = unit->program->arena;

@@ -113,7 +113,8 @@ struct frame_operand
   DEF_OP (INIT, "init")		  /* D := default-constructed T */            \
   DEF_OP (UNKNOWN, "unknown")	  /* D := anything (Figure 5 external) */     \
   DEF_OP (ADDRESS, "ref")	  /* D := a pointer to A0; D.* is A0 */       \
-  DEF_OP (CONCAT, "concat")	  /* D := A0 A1 ... joined, strings */        \
+  DEF_OP (CONCAT, "concat")	  /* D := A0 A1 ... joined, strings; T	      \
+				     "number": A0 written out */                      \
   DEF_OP (PARAM, "param")	  /* D := ROS parameter named A0, else A1; T  \
 				     "declare": A1 for all that get it, "get": \
 				     A1 is D's old value */                           \
@@ -318,6 +319,17 @@ struct frame_region
   enum frame_level level;
 };
 
+/* Coordinates of the message PARAMETER of class TYPE are used at LOC in
+   FUNCTION, or in what it calls, and its frame is looked at nowhere.  Only a
+   compiler sees that; it is not in the facts.  */
+struct frame_ignored
+{
+  const char *function;		/* as a person writes it */
+  const char *parameter;
+  const char *type;
+  struct frame_loc loc;
+};
+
 struct frame_unit
 {
   const char *name;		/* main source file, as the compiler prints it */
@@ -337,6 +349,8 @@ struct frame_unit
   struct frame_region *regions;
   unsigned n_reported;		/* keys of findings already printed */
   const char **reported;
+  unsigned n_ignored;
+  struct frame_ignored *ignored;
   unsigned n_functions;
   struct frame_function **functions;
 };
@@ -373,6 +387,9 @@ extern void frame_unit_add_flag (struct frame_unit *unit,
 				 const struct frame_flag *flag);
 extern void frame_unit_add_region (struct frame_unit *unit,
 				   const struct frame_region *region);
+/* The strings of IGNORED are interned.  */
+extern void frame_unit_add_ignored (struct frame_unit *unit,
+				    const struct frame_ignored *ignored);
 extern void frame_unit_add_reported (struct frame_unit *unit, const char *key);
 
 /* Builders, for lowering and readers.  The statements of a block under

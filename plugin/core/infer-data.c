@@ -90,6 +90,26 @@ normalized (struct frame_activation *a, const struct frame_stmt *stmt,
 	   ? frame_node_of_value (&a->an->world, value) : node;
 }
 
+/* NODE, if it is a message with a known frame, as a copy that remembers it:
+   its header may be given another one.  */
+
+static const struct frame_node *
+copied_message (struct frame_activation *a, const struct frame_node *node)
+{
+  const char *const *names = a->an->world.names;
+  const struct frame_value *id;
+
+  if (node->frame || !frame_node_own_child (node, names[FRAME_K_HEADER])
+      || (frame_node_own_child (node, names[FRAME_K_CHILD_FRAME_ID])
+	  && !frame_node_own_child (node, names[FRAME_K_POSE])))
+    return node;
+  id = frame_parent_id (a->an, node);
+  if (id->u.string.n != 1 || id->u.string.other
+      || frame_string_empty_p (id, true))
+    return node;
+  return frame_node_with_frame (&a->an->world, node, id);
+}
+
 static void
 do_set (struct frame_activation *a, const struct frame_stmt *stmt)
 {
@@ -103,8 +123,9 @@ do_set (struct frame_activation *a, const struct frame_stmt *stmt)
   node = normalized (a, stmt, node);
   shared = share_pointee (a, stmt, node);
   if (!shared)
-    node = plain_transform (a, stmt,
-			    frame_node_of_part (a, &stmt->args[0], node));
+    node = plain_transform (
+      a, stmt, frame_node_of_part (a, &stmt->args[0],
+				   copied_message (a, node)));
   frame_result (a, stmt, shared ? shared : node);
 }
 
@@ -226,12 +247,32 @@ do_ref (struct frame_activation *a, const struct frame_stmt *stmt)
 
 /* Strings.  */
 
+/* D := the number A0 written out.  */
+
+static void
+written_number (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_alt alt
+    = { .kind = FRAME_ALT_DIGITS, .where = frame_where_of (a, stmt) };
+
+  frame_result (a, stmt,
+		frame_node_of_value (
+		  world, frame_value_alt (world->arena, &alt, false)));
+}
+
 static void
 do_concat (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   struct frame_world *world = &a->an->world;
   const struct frame_value *values[FRAME_MAX_PARTS];
   unsigned n = stmt->n_args;
+
+  if (stmt->word && strcmp (stmt->word, "number") == 0)
+    {
+      written_number (a, stmt);
+      return;
+    }
 
   if (n > FRAME_MAX_PARTS)
     {

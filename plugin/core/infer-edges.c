@@ -98,6 +98,8 @@ frame_forget_edges (struct frame_analysis *an)
   an->n_edges = 0;
   an->n_lookups = 0;
   an->n_uses = 0;
+  an->n_labels = 0;
+  an->n_ids = 0;
   an->unknown_edges = 0;
 }
 

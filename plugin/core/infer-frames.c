@@ -21,8 +21,8 @@ static const char *const framed_members[] = {
   "angular_velocity", "magnetic_field", "transform"
 };
 
-static bool
-framed_member_p (const char *key)
+bool
+frame_member_framed_p (const char *key)
 {
   for (unsigned i = 0; i < sizeof framed_members / sizeof *framed_members; i++)
     if (strcmp (key, framed_members[i]) == 0)
@@ -41,7 +41,7 @@ keeps_frame_p (const char *last, const char *key)
   /* What the user declares of a class of his holds for its coordinates.  */
   if (frame_field_key_p (key))
     key = strrchr (key, ':') + 1;
-  return *key == '*' || framed_member_p (key);
+  return *key == '*' || frame_member_framed_p (key);
 }
 
 /* ID, unless it says nothing.  Where it is not set on some path, data is not
@@ -77,6 +77,26 @@ struct walk
   const struct frame_value *child;
 };
 
+/* True if the header id ID was never given.  */
+
+static bool
+unset_p (const struct frame_value *id)
+{
+  return !id || frame_string_empty_p (id, true);
+}
+
+/* True if NODE was copied from, or brought to, another frame than ID, which a
+   header says now.  */
+
+static bool
+relabelled_p (struct frame_activation *a, const struct frame_value *id,
+	      const struct frame_node *node)
+{
+  return node->frame && !unset_p (id)
+	 && !frame_value_equal_p (id, frame_value_moved (a->an->arena,
+							 node->frame, NULL));
+}
+
 /* W enters the member KEY of NODE, which has a header.  */
 
 static void
@@ -88,6 +108,12 @@ enter_member (struct frame_activation *a, struct walk *w,
   w->parent = w->child = NULL;
   w->stamped = true;
   w->doubtful = false;
+  /* The attitude of an Imu is that of its header's frame, in another one.  */
+  if (strcmp (key, "orientation") == 0)
+    {
+      w->frame = NULL;
+      return;
+    }
   if (key == world->names[FRAME_K_TRANSFORM])
     {
       w->parent = frame_parent_id (a->an, node);
@@ -98,15 +124,10 @@ enter_member (struct frame_activation *a, struct walk *w,
       && frame_node_own_child (node, world->names[FRAME_K_CHILD_FRAME_ID]))
     w->frame = frame_child_id (a->an, node);
   else
-    w->frame = framed_member_p (key) ? frame_parent_id (a->an, node) : NULL;
-}
-
-/* True if the header id ID was never given.  */
-
-static bool
-unset_p (const struct frame_value *id)
-{
-  return !id || frame_string_empty_p (id, true);
+    {
+      w->frame = frame_member_framed_p (key) ? frame_parent_id (a->an, node) : NULL;
+      w->doubtful = relabelled_p (a, w->frame, node);
+    }
 }
 
 /* W has reached NODE.  What NODE was copied from may have had another frame
@@ -114,13 +135,12 @@ unset_p (const struct frame_value *id)
    know what.  */
 
 static void
-reach (struct walk *w, const struct frame_node *node)
+reach (struct frame_activation *a, struct walk *w,
+       const struct frame_node *node)
 {
   if (!node->frame)
     return;
-  if (w->stamped && !unset_p (w->frame)
-      && !frame_value_equal_p (w->frame, node->frame))
-    w->doubtful = true;
+  w->doubtful |= w->stamped && relabelled_p (a, w->frame, node);
   w->frame = node->frame;
 }
 
@@ -145,7 +165,7 @@ walk_to (struct frame_activation *a, const struct frame_place *place,
       const char *key;
 
       node = frame_node_force (world, node);
-      reach (w, node);
+      reach (a, w, node);
       if (i == targets.t[0].n_path)
 	break;
       key = targets.t[0].path[i];

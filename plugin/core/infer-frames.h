@@ -6,6 +6,10 @@
 
 #include "infer.h"
 
+/* True if the member KEY of a stamped message, or of such a member, is
+   expressed in its frame.  */
+extern bool frame_member_framed_p (const char *key);
+
 /* The frame that the data at operand OP is expressed in, as a string value;
    null if nothing is known of it.  DISPLACEMENTS: also that of the
    translation of a transform, which is a vector of its parent.  */

@@ -2,7 +2,7 @@
    of the function that runs, through pointers where there are any, and to
    the program-wide record of fields.  */
 
-#include "infer.h"
+#include "infer-frames.h"
 #include <string.h>
 #define uthash_malloc(SIZE) frame_alloc (an->arena, SIZE)
 #define uthash_free(POINTER, SIZE) ((void) 0)
@@ -230,7 +230,10 @@ keeps_frame_p (struct frame_world *world, const struct frame_node *node,
 
   if (node->frame)
     return !node->frame->u.string.assumed
-	   && frame_value_equal_p (node->frame, frame);
+	   && frame_value_equal_p (frame_value_moved (world->arena,
+						      node->frame, NULL),
+				   frame_value_moved (world->arena, frame,
+						      NULL));
   return frame_node_number (world, node, &n) && n == 0;
 }
 
@@ -244,7 +247,10 @@ doubt_frame (struct frame_world *world, const struct frame_node *node,
 {
   const struct frame_node *below, *doubted;
 
-  if (!node || n_path == 0 || path[0] == world->names[FRAME_K_HEADER])
+  if (!node || n_path == 0 || path[0] == world->names[FRAME_K_HEADER]
+      || (frame_node_own_child (node, world->names[FRAME_K_HEADER])
+	  && !frame_element_key_p (path[0])
+	  && !frame_member_framed_p (path[0])))
     return node;
   below = frame_node_own_child (node, path[0]);
   doubted = doubt_frame (world, below, path + 1, n_path - 1, part);

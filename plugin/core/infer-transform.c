@@ -79,14 +79,35 @@ do_get_data (struct frame_activation *a, const struct frame_stmt *stmt)
   frame_result (a, stmt, data);
 }
 
+/* Stamped data with a header that says PARENT, where a transform brought it
+   from CHILD, which may be null.  What is in the header may be changed; where
+   the data is stays.  */
+
+static const struct frame_node *
+moved_message (struct frame_activation *a, const struct frame_value *parent,
+	       const struct frame_value *child)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *node
+    = with (a, world->unknown, FRAME_K_HEADER,
+	    header (a, frame_node_of_value (world, parent), NULL));
+
+  if (parent->u.string.n != 1 || parent->u.string.other)
+    return node;
+  return frame_node_with_frame (world, node,
+				frame_value_moved (world->arena, parent,
+						   child));
+}
+
 static void
 do_transform_to (struct frame_activation *a, const struct frame_stmt *stmt)
 {
-  const struct frame_node *target = optional_argument (a, stmt, 0);
   const struct frame_node *node = a->an->world.unknown;
 
-  if (target)
-    node = with (a, node, FRAME_K_HEADER, header (a, target, NULL));
+  if (optional_argument (a, stmt, 0))
+    node = moved_message (a, frame_operand_string (a, stmt, 0),
+			  frame_parent_id (a->an,
+					   frame_argument (a, stmt, 1)));
   frame_result (a, stmt, node);
 }
 
@@ -100,21 +121,17 @@ do_apply (struct frame_activation *a, const struct frame_stmt *stmt)
   const struct frame_node *data = frame_argument (a, stmt, 1);
   const char *key = world->names[FRAME_K_HEADER];
   const struct frame_node *node = world->unknown;
+  const struct frame_value *parent, *child;
 
   if (frame_node_own_child (transform, key) && frame_node_own_child (data, key))
-    {
-      const struct frame_value *parent = frame_parent_id (a->an, transform);
-
-      node = with (a, node, FRAME_K_HEADER,
-		   header (a, frame_node_of_value (world, parent), NULL));
-    }
+    node = moved_message (a, frame_parent_id (a->an, transform),
+			  frame_child_id (a->an, transform));
   else if (stmt->n_args)
     {
-      const struct frame_value *parent, *child;
-
       frame_transform_frames (a, &stmt->args[0], &parent, &child);
       if (parent)
-	node = frame_node_with_frame (world, node, parent);
+	node = frame_node_with_frame (
+	  world, node, frame_value_moved (world->arena, parent, child));
     }
   frame_result (a, stmt, node);
 }

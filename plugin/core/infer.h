@@ -137,6 +137,23 @@ struct frame_activation
   bool dead;			/* control does not go on from here */
 };
 
+/* A message whose header and data disagree, until the tree is known.  */
+struct frame_label
+{
+  struct frame_where where;
+  enum frame_certainty certainty;
+  struct frame_alt data;	/* the frame that the data is in */
+  struct frame_alt id;		/* what the header says */
+};
+
+/* An id that reaches ROS.  */
+struct frame_id_use
+{
+  struct frame_where where;
+  struct frame_alt alt;
+  const char *text;		/* interned, without a leading slash; or null */
+};
+
 struct frame_function_entry;
 struct frame_field;
 struct frame_type_entry;
@@ -171,6 +188,10 @@ struct frame_analysis
   unsigned n_uses, uses_capacity;
   struct frame_tree_use *uses;
   const struct frame_node *any_element;	/* of the container that is sent */
+  unsigned n_labels, labels_capacity;
+  struct frame_label *labels;
+  unsigned n_ids, ids_capacity;
+  struct frame_id_use *ids;
   unsigned unknown_edges;	/* sent between frames not known */
   unsigned n_edges, edges_capacity;
   struct frame_tree_edge *edges;

@@ -110,6 +110,7 @@ frame_alt_same_p (const struct frame_alt *a, const struct frame_alt *b)
       return true;
     case FRAME_ALT_UNSET:
       return true;
+    case FRAME_ALT_DIGITS:
     case FRAME_ALT_OTHER:
       return false;
     }
@@ -268,6 +269,8 @@ alt_may_be_p (const struct frame_alt *alt, const char *text)
 {
   if (alt->kind == FRAME_ALT_CONST || alt->kind == FRAME_ALT_UNSET)
     return alt_is_p (alt, text);
+  if (alt->kind == FRAME_ALT_DIGITS && (!text || !*text))
+    return false;
   if (alt->kind == FRAME_ALT_CONCAT && (!text || !*text))
     for (unsigned i = 0; i < alt->n_parts; i++)
       if (alt->parts[i].kind == FRAME_ALT_CONST)
@@ -330,6 +333,8 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
   struct frame_alt alts[2 * FRAME_MAX_ALTS];
   struct frame_value *result;
   struct frame_alt *copy;
+  const struct frame_value *from
+    = frame_value_equal_p (sa->from, sb->from) ? sa->from : NULL;
   bool other = sa->other || sb->other;
   unsigned n = 0, kept = 0, n_empty = 0;
 
@@ -354,7 +359,7 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
 	alts[kept++] = alts[i];
     }
   if (n == sa->n && kept == n && other == sa->other
-      && (sa->assumed || !sb->assumed))
+      && (sa->assumed || !sb->assumed) && from == sa->from)
     return a;
   if (kept > FRAME_MAX_ALTS)
     return &frame_string_top;
@@ -363,6 +368,7 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
   memcpy (copy, alts, kept * sizeof *copy);
   result->u.string.other = other;
   result->u.string.assumed = sa->assumed || sb->assumed;
+  result->u.string.from = from;
   result->u.string.n = kept;
   result->u.string.alts = copy;
   return result;
@@ -381,11 +387,25 @@ frame_value_assumed (struct frame_arena *arena,
   return copy;
 }
 
+const struct frame_value *
+frame_value_moved (struct frame_arena *arena,
+		   const struct frame_value *value,
+		   const struct frame_value *from)
+{
+  struct frame_value *copy;
+
+  if (value->u.string.from == from)
+    return value;
+  copy = frame_value_copy (arena, value);
+  copy->u.string.from = from;
+  return copy;
+}
+
 static bool
 strings_equal_p (const struct frame_string *a, const struct frame_string *b)
 {
   if (a->other != b->other || a->top != b->top || a->assumed != b->assumed
-      || a->n != b->n)
+      || a->n != b->n || !frame_value_equal_p (a->from, b->from))
     return false;
   for (unsigned i = 0; i < a->n; i++)
     {
@@ -735,6 +755,9 @@ print_alt (const struct frame_alt *alt, struct frame_buffer *out)
 	    frame_buffer_puts (out, "+");
 	  print_alt (&alt->parts[i], out);
 	}
+      break;
+    case FRAME_ALT_DIGITS:
+      frame_buffer_puts (out, "digits");
       break;
     case FRAME_ALT_OTHER:
       frame_buffer_puts (out, "?");

@@ -28,6 +28,7 @@ enum frame_alt_kind
   FRAME_ALT_SYMBOL,		/* unknown, but the same wherever NAME is the
 				   same: "header.frame_id of parameter 'in'" */
   FRAME_ALT_CONCAT,		/* PARTS joined */
+  FRAME_ALT_DIGITS,		/* a number written out */
   FRAME_ALT_OTHER		/* an unknown part of a concatenation */
 };
 
@@ -56,7 +57,8 @@ enum frame_value_kind
 /* A string is one of ALTS, or, with OTHER, also something unknown.  TOP:
    there were too many alternatives to keep, and there will be no more.
    ASSUMED, of a frame: its data was changed by numbers of no known frame,
-   which may be how somebody takes it into another one.  */
+   which may be how somebody takes it into another one.  FROM, of a frame: the
+   one that a transform brought its data from, or null.  */
 struct frame_string
 {
   bool other;
@@ -64,6 +66,7 @@ struct frame_string
   bool assumed;
   unsigned n;
   const struct frame_alt *alts;
+  const struct frame_value *from;
 };
 
 /* A number: constant, the default of the ROS parameter PARAM, or (WHOLE set)
@@ -209,6 +212,12 @@ extern bool frame_string_empty_p (const struct frame_value *value,
 extern const struct frame_value *
 frame_value_assumed (struct frame_arena *arena,
 		     const struct frame_value *value);
+/* The frame VALUE of data that a transform brought there from FROM, which may
+   be null.  */
+extern const struct frame_value *
+frame_value_moved (struct frame_arena *arena,
+		   const struct frame_value *value,
+		   const struct frame_value *from);
 
 /* -- the others -- */
 extern const struct frame_value *

@@ -13,6 +13,7 @@
 #include "attributes.h"
 #include "constants.h"
 #include "model-coverage.h"
+#include "ignored.h"
 #include "lowered.h"
 #include "places.h"
 #include "recognise.h"
@@ -1822,6 +1823,7 @@ frame_lower_unit (struct frame_unit *the_unit,
       struct cgraph_node *node;
       FOR_EACH_VEC_ELT (nodes, i, node)
 	functions.safe_push (lower_function (node));
+      frame_find_ignored (unit, nodes);
       frame_prune (functions);
       keep_functions (functions);
       frame_lower_statics (unit);

@@ -1,0 +1,311 @@
+/* Messages whose header disagrees with their data: -Wframe-wrong-id.
+
+   Data has a frame of its own where it was copied out of a message with a
+   known frame, or where a transform brought it (infer-frames.c).  A message
+   that is published with another frame in its header is wrong if both are
+   known, or if the header names the very frame that the data was moved out
+   of.  That two frames may be one, because the program publishes an identity
+   between them, is known only when all of it has been seen: so findings wait
+   for the tree.
+
+   An id that is a number is no frame at all.  */
+
+#include "check.h"
+#include "infer-frames.h"
+#include <string.h>
+
+/* A message on its way through its members.  */
+struct label
+{
+  struct frame_activation *a;
+  const struct frame_stmt *stmt;
+  bool sensor;			/* raw data in the frame of a sensor */
+  const struct frame_value *id;	/* of the innermost header; or null */
+};
+
+static const struct frame_alt *
+only_alt (const struct frame_value *value)
+{
+  const struct frame_string *s = value ? &value->u.string : NULL;
+
+  return s && s->n == 1 && !s->other && !s->assumed ? s->alts : NULL;
+}
+
+/* True if the frames DATA and ID certainly differ.  *BY_DEFAULT is set if
+   parameters can change that.  */
+
+static bool
+differ_p (struct frame_analysis *an, const struct frame_alt *data,
+	  const struct frame_alt *id, bool *by_default)
+{
+  const char *x = frame_alt_text (an->world.strings, data, by_default);
+  const char *y = frame_alt_text (an->world.strings, id, by_default);
+
+  return x && y && *x && *y
+	 && frame_strip_slash (an, x) != frame_strip_slash (an, y);
+}
+
+/* True if ID is what data in the frame of DATA was moved out of.  */
+
+static bool
+left_behind_p (const struct frame_value *data, const struct frame_alt *id)
+{
+  const struct frame_alt *from = only_alt (data->u.string.from);
+
+  return from && from->kind != FRAME_ALT_UNSET
+	 && frame_alt_same_p (from, id)
+	 && !frame_alt_same_p (data->u.string.alts, id);
+}
+
+/* Keep for later that data in the frame DATA has the header of L.  */
+
+static void
+compare (const struct label *l, const struct frame_value *data)
+{
+  struct frame_analysis *an = l->a->an;
+  const struct frame_alt *x = only_alt (data), *y = only_alt (l->id);
+  struct frame_label *label;
+  bool by_default = false, differ;
+
+  if (!x || !y)
+    return;
+  differ = differ_p (an, x, y, &by_default);
+  if (!differ && !left_behind_p (data, y))
+    return;
+  if (!differ && frame_alt_text (an->world.strings, x, &by_default)
+      && frame_alt_text (an->world.strings, y, &by_default))
+    return;
+  label = FRAME_PUSH (an->labels, an->n_labels, an->labels_capacity,
+		      struct frame_label);
+  label->where = frame_where_of (l->a, l->stmt);
+  label->certainty = differ && by_default && !left_behind_p (data, y)
+		       ? FRAME_ON_SOME_PATH : FRAME_ON_EVERY_PATH;
+  label->data = *x;
+  label->id = *y;
+}
+
+/* True if NODE is, or has, more than constants: those are the same in any
+   frame that somebody calls them in.  */
+
+static bool
+carries_data_p (const struct frame_node *node)
+{
+  if (node->value && node->value->kind == FRAME_VALUE_NUMBER)
+    return node->value->u.number.whole || node->value->u.number.param;
+  if (node->value && node->value->kind == FRAME_VALUE_ROTATION)
+    return !node->value->u.turn.r.exact;
+  if (node->value)
+    return false;
+  for (unsigned i = 0; i < node->n; i++)
+    if (carries_data_p (node->children[i].node))
+      return true;
+  return node->rest->kind != FRAME_REST_DEFAULT;
+}
+
+/* The same, of the members of the message NODE that are in its frame.  */
+
+static bool
+message_carries_data_p (const struct frame_node *node)
+{
+  for (unsigned i = 0; i < node->n; i++)
+    if (frame_member_framed_p (node->children[i].key)
+	&& carries_data_p (node->children[i].node))
+      return true;
+  return node->rest->kind != FRAME_REST_DEFAULT;
+}
+
+/* True if the member KEY of NODE is not in the frame of NODE's header: the
+   twist of an odometry message, the points of a marker that has a pose, the
+   attitude of an Imu, the pixels of an image.  */
+
+static bool
+other_frame_p (const struct label *l, const struct frame_node *node,
+	       const char *key)
+{
+  const char *const *names = l->a->an->world.names;
+
+  if (strcmp (key, "points") == 0)
+    return frame_node_own_child (node, names[FRAME_K_POSE]) != NULL;
+  if (key == names[FRAME_K_TWIST])
+    return frame_node_own_child (node, names[FRAME_K_CHILD_FRAME_ID]) != NULL;
+  return strcmp (key, "orientation") == 0
+	 || (l->sensor && strcmp (key, "data") == 0);
+}
+
+static void
+visit (const struct label *l, const struct frame_node *node)
+{
+  struct frame_world *world = &l->a->an->world;
+  const char *header = world->names[FRAME_K_HEADER];
+  struct label here = *l;
+  bool stamped;
+
+  node = frame_node_force (world, node);
+  stamped = frame_node_own_child (node, header) != NULL;
+  if (stamped)
+    {
+      const struct frame_value *id = frame_parent_id (l->a->an, node);
+
+      /* The poses of a path may leave their headers empty.  */
+      if (!frame_string_empty_p (id, true))
+	here.id = id;
+    }
+  if (node->frame && here.id
+      && (stamped ? (node->frame->u.string.from
+		     || (!l->sensor && message_carries_data_p (node)))
+		  : carries_data_p (node)))
+    compare (&here, node->frame);
+  for (unsigned i = 0; i < node->n; i++)
+    {
+      const char *key = node->children[i].key;
+      struct label below = here;
+
+      if (key == header)
+	continue;
+      if (!frame_element_key_p (key) && key != world->names[FRAME_K_POINTEE]
+	  && (!frame_member_framed_p (key)
+	      || other_frame_p (&here, node, key)))
+	below.id = NULL;
+      visit (&below, node->children[i].node);
+    }
+}
+
+/* Numbers.  */
+
+/* The text of ALT if it consists of digits; "" if nobody knows which; null
+   if it is no number.  */
+
+static const char *
+digits_of (const struct frame_alt *alt)
+{
+  if (alt->kind == FRAME_ALT_DIGITS)
+    return "";
+  return alt->kind == FRAME_ALT_CONST && *alt->text
+	 && alt->text[strspn (alt->text, "0123456789")] == '\0'
+	   ? alt->text : NULL;
+}
+
+static void
+check_number (struct frame_activation *a, const struct frame_stmt *stmt,
+	      const struct frame_value *id, const char *role)
+{
+  const struct frame_alt *alt = only_alt (id);
+  const char *digits = alt ? digits_of (alt) : NULL;
+  struct frame_analysis *an = a->an;
+  struct frame_where where = frame_where_of (a, stmt);
+  struct frame_finding *finding;
+
+  if (!digits)
+    return;
+  if (*digits)
+    finding = frame_findings_add (
+      an->findings, FRAME_W_WRONG_ID, FRAME_ON_EVERY_PATH, where,
+      "the %s is the number " FRAME_Q ("%s") ": no frame has such a name",
+      role, digits);
+  else
+    finding = frame_findings_add (
+      an->findings, FRAME_W_WRONG_ID, FRAME_ON_EVERY_PATH, where,
+      "the %s is a number that was written out: each value names a frame of "
+      "its own, which no transform leads to", role);
+  if (finding && frame_where_known_p (alt->where)
+      && !frame_where_equal_p (alt->where, where))
+    frame_finding_note (an->findings, finding, alt->where,
+			"the number becomes an id here");
+}
+
+static void
+check_sent_numbers (struct frame_activation *a, const struct frame_stmt *stmt,
+		    const struct frame_node *message)
+{
+  check_number (a, stmt, frame_parent_id (a->an, message), "parent frame");
+  check_number (a, stmt, frame_child_id (a->an, message), "child frame");
+}
+
+static void
+check_published (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_type *type
+    = frame_find_type (a->an, a->info->fn->unit, stmt->word);
+  const struct frame_node *message = frame_argument (a, stmt, 0);
+  struct label l = { a, stmt, false, NULL };
+
+  if (type && type->frame_class == FRAME_TYPE_UNUSED)
+    return;
+  l.sensor = type && type->frame_class == FRAME_TYPE_SENSOR;
+  visit (&l, message);
+  if (type && type->frame_class != FRAME_TYPE_PLAIN)
+    check_number (a, stmt, frame_parent_id (a->an, message), "frame id");
+}
+
+void
+frame_check_wrong_id (struct frame_activation *a,
+		      const struct frame_stmt *stmt)
+{
+  if (stmt->op == FRAME_OP_PUBLISH)
+    check_published (a, stmt);
+  else if (stmt->op == FRAME_OP_SEND)
+    frame_each_message (a, stmt, frame_argument (a, stmt, 0),
+			check_sent_numbers);
+}
+
+/* The program.  */
+
+/* True if the program publishes that the frames A and B coincide, or at least
+   have the same axes.  */
+
+static bool
+one_frame_p (struct frame_analysis *an, const char *a, const char *b)
+{
+  for (unsigned i = 0; i < an->n_edges; i++)
+    {
+      const struct frame_tree_edge *e = &an->edges[i];
+
+      if (((e->edge.parent == a && e->edge.child == b)
+	   || (e->edge.parent == b && e->edge.child == a))
+	  && e->rotation && e->rotation->u.turn.r.exact
+	  && frame_rotation_identity_p (e->rotation->u.turn.r))
+	return true;
+    }
+  return false;
+}
+
+static void
+report (struct frame_analysis *an, const struct frame_label *l)
+{
+  bool by_default = false;
+  const char *data = frame_alt_text (an->world.strings, &l->data,
+				     &by_default);
+  const char *id = frame_alt_text (an->world.strings, &l->id, &by_default);
+  struct frame_finding *finding;
+
+  if (data && id && one_frame_p (an, frame_strip_slash (an, data),
+				 frame_strip_slash (an, id)))
+    return;
+  if (data && id)
+    finding = frame_findings_add (
+      an->findings, FRAME_W_WRONG_ID, l->certainty, l->where,
+      "data in " FRAME_Q ("%s") " is published as if it were in "
+      FRAME_Q ("%s"), data, id);
+  else if (data)
+    finding = frame_findings_add (
+      an->findings, FRAME_W_WRONG_ID, l->certainty, l->where,
+      "data that was brought to " FRAME_Q ("%s")
+      " is published under the frame that it came from", data);
+  else
+    finding = frame_findings_add (
+      an->findings, FRAME_W_WRONG_ID, l->certainty, l->where,
+      "data that was transformed is published under the frame that it came "
+      "from");
+  if (!finding)
+    return;
+  frame_note_origin (an, finding, l->where, &l->data);
+  if (!frame_where_equal_p (l->data.where, l->id.where))
+    frame_note_origin (an, finding, l->where, &l->id);
+}
+
+void
+frame_check_labels (struct frame_analysis *an)
+{
+  for (unsigned i = 0; i < an->n_labels; i++)
+    report (an, &an->labels[i]);
+}

@@ -1,0 +1,178 @@
+/* Class FRAME-IGNORED, as it should be, and what looks like it.  */
+/* { dg-do compile } */
+/* { dg-options "-Wframe-all" } */
+/* { dg-require-effective-target roscpp } */
+/* { dg-require-effective-target tf2 } */
+/* { dg-require-effective-target tf } */
+
+#include <geometry_msgs/PoseStamped.h>
+#include <geometry_msgs/PoseWithCovarianceStamped.h>
+#include <message_filters/subscriber.h>
+#include <ros/ros.h>
+#include <sensor_msgs/JointState.h>
+#include <tf/tf.h>
+#include <tf2_geometry_msgs/tf2_geometry_msgs.h>
+#include <tf2_ros/buffer.h>
+#include <tf2_ros/message_filter.h>
+
+extern bool acceptable (const geometry_msgs::PoseStamped &m);
+
+struct node
+{
+  node ();
+  void fb_193 (const geometry_msgs::PoseStamped::ConstPtr &m);
+  void fb_194 (const geometry_msgs::PoseWithCovarianceStamped::ConstPtr &m);
+  void fb_199 (const geometry_msgs::PoseStamped &m);
+  void printed (const geometry_msgs::PoseStamped &m);
+  void compared (const geometry_msgs::PoseStamped &m);
+  void forwarded (const geometry_msgs::PoseStamped::ConstPtr &m);
+  void kept (const geometry_msgs::PoseStamped::ConstPtr &m);
+  void checked (const geometry_msgs::PoseStamped &m);
+  void joints (const sensor_msgs::JointState &m);
+  void framed (const geometry_msgs::PoseStamped &m);
+  bool same_frame (const geometry_msgs::PoseStamped &m);
+  void helped (const geometry_msgs::PoseStamped &m);
+
+  double x_, y_, yaw_;
+  geometry_msgs::Pose odom_pose_;
+  geometry_msgs::PoseStamped goal_;
+  geometry_msgs::PoseStamped::ConstPtr last_;
+  std::string frame_;
+  tf2_ros::Buffer buffer_;
+  ros::Publisher pub_;
+  ros::Subscriber subs_[12];
+  ros::NodeHandle handle_;
+};
+
+node::node ()
+{
+  handle_.getParam ("frame", frame_);
+  subs_[0] = handle_.subscribe ("clicked", 1, &node::fb_193, this);
+  subs_[1] = handle_.subscribe ("initialpose", 1, &node::fb_194, this);
+  subs_[2] = handle_.subscribe ("pose", 1, &node::fb_199, this);
+  subs_[3] = handle_.subscribe ("printed", 1, &node::printed, this);
+  subs_[4] = handle_.subscribe ("compared", 1, &node::compared, this);
+  subs_[5] = handle_.subscribe ("forwarded", 1, &node::forwarded, this);
+  subs_[6] = handle_.subscribe ("kept", 1, &node::kept, this);
+  subs_[7] = handle_.subscribe ("checked", 1, &node::checked, this);
+  subs_[8] = handle_.subscribe ("joints", 1, &node::joints, this);
+  subs_[9] = handle_.subscribe ("framed", 1, &node::framed, this);
+  subs_[10] = handle_.subscribe ("helped", 1, &node::helped, this);
+}
+
+void
+node::fb_193 (const geometry_msgs::PoseStamped::ConstPtr &m)
+{
+  geometry_msgs::PoseStamped in_map = buffer_.transform (*m, "map");
+  x_ = in_map.pose.position.x;
+  y_ = in_map.pose.position.y;
+  yaw_ = tf::getYaw (in_map.pose.orientation);
+}
+
+void
+node::fb_194 (const geometry_msgs::PoseWithCovarianceStamped::ConstPtr &m)
+{
+  if (m->header.frame_id != "odom")
+    return;
+  odom_pose_ = m->pose.pose;
+}
+
+void
+node::fb_199 (const geometry_msgs::PoseStamped &m)
+{
+  geometry_msgs::PoseStamped out;
+  geometry_msgs::TransformStamped t
+    = buffer_.lookupTransform ("map", m.header.frame_id, ros::Time (0));
+  tf2::doTransform (m, out, t);
+  pub_.publish (out);
+}
+
+void
+node::printed (const geometry_msgs::PoseStamped &m)
+{
+  ROS_INFO ("%s", m.header.frame_id.c_str ());
+  x_ = m.pose.position.x;
+}
+
+void
+node::compared (const geometry_msgs::PoseStamped &m)
+{
+  if (m.header.frame_id.compare (frame_) == 0)
+    x_ = m.pose.position.x;
+}
+
+void
+node::forwarded (const geometry_msgs::PoseStamped::ConstPtr &m)
+{
+  pub_.publish (m);
+  pub_.publish (*m);
+  x_ = m->pose.position.x;
+}
+
+void
+node::kept (const geometry_msgs::PoseStamped::ConstPtr &m)
+{
+  goal_ = *m;
+  last_ = m;
+  x_ = m->pose.position.x;
+}
+
+void
+node::checked (const geometry_msgs::PoseStamped &m)
+{
+  if (acceptable (m))
+    x_ = m.pose.position.x;
+}
+
+void
+node::joints (const sensor_msgs::JointState &m)
+{
+  x_ = m.position[0];
+}
+
+void
+node::framed (const geometry_msgs::PoseStamped &m)
+{
+  geometry_msgs::PoseStamped out;
+  out.header = m.header;
+  out.pose = m.pose;
+  out.pose.position.z = 0;
+  pub_.publish (out);
+}
+
+bool
+node::same_frame (const geometry_msgs::PoseStamped &m)
+{
+  return m.header.frame_id == frame_;
+}
+
+void
+node::helped (const geometry_msgs::PoseStamped &m)
+{
+  if (same_frame (m))
+    x_ = m.pose.position.x;
+}
+
+/* The filter transforms into its target frame.  */
+
+struct filtered
+{
+  filtered ();
+  void handle (const geometry_msgs::PoseStamped::ConstPtr &m);
+
+  tf2_ros::Buffer buffer_;
+  message_filters::Subscriber<geometry_msgs::PoseStamped> sub_;
+  tf2_ros::MessageFilter<geometry_msgs::PoseStamped> filter_;
+  double x_;
+};
+
+filtered::filtered () : filter_ (sub_, buffer_, "map", 10, 0)
+{
+  filter_.registerCallback (&filtered::handle, this);
+}
+
+void
+filtered::handle (const geometry_msgs::PoseStamped::ConstPtr &m)
+{
+  x_ = m->pose.position.x;
+}
