@@ -255,6 +255,7 @@ frame_analysis_free (struct frame_analysis *an)
   frame_buffer_free (&an->dump);
   frame_xfree (an->edges);
   frame_xfree (an->lookups);
+  frame_xfree (an->observed);
   frame_xfree (an->uses);
   frame_xfree (an->labels);
   frame_xfree (an->ids);

@@ -7,6 +7,7 @@
 
 #include "finding.h"
 #include "frame-ir.h"
+#include "mined.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,6 +37,11 @@ struct frame_analysis_options
   const struct frame_given *given;
   /* A summary (summary.h) will be made.  */
   bool summary;
+  /* Mined rules for -Wframe-null-displacement and its like, or null.  */
+  const struct frame_mined *mined;
+  /* Called for each transform that is sent, at the end, if not null.  */
+  frame_observe_fn observe;
+  void *observe_data;
   /* Print values and types of each statement (the paper's Table 2) here, if
      not null.  DUMP_TREE likewise for the tree.  */
   struct frame_buffer *dump_types;

@@ -30,6 +30,7 @@ static const struct frame_check checks[] = {
   { "tree: order", NULL, frame_check_order },
   { "tree: publishers", NULL, frame_check_publishers },
   { "tree: lookups", NULL, frame_check_lookups },
+  { "mined: partners", NULL, frame_check_partners },
 };
 
 #define N_CHECKS (sizeof checks / sizeof checks[0])
@@ -44,6 +45,7 @@ frame_check_stmt (struct frame_activation *a, const struct frame_stmt *stmt)
     frame_collect_edges (a, stmt);
   frame_collect_lookups (a, stmt);
   frame_collect_uses (a, stmt);
+  frame_collect_mined (a, stmt);
 }
 
 void
@@ -77,6 +79,7 @@ frame_check_program (struct frame_analysis *an)
 	.n_uses = an->n_uses,
 	.uses = an->uses,
 	.unknown_edges = an->unknown_edges,
+	.mined = an->options.mined,
 	.closed = an->options.closed,
 	.whole_system = an->options.whole_system,
 	.exclusive_p = exclusive_p,
@@ -87,6 +90,7 @@ frame_check_program (struct frame_analysis *an)
   frame_check_names (an);
   frame_check_ignored (an);
   frame_check_tree (&view);
+  frame_check_mined (an);
 }
 
 bool

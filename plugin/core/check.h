@@ -73,6 +73,12 @@ extern void frame_collect_uses (struct frame_activation *a,
 				const struct frame_stmt *stmt);
 extern void frame_check_lookups (struct frame_tree_view *view);
 extern void frame_check_publishers (struct frame_tree_view *view);
+/* check-mined.c: note the transform that STMT sends; then the rules are
+   applied.  */
+extern void frame_collect_mined (struct frame_activation *a,
+				 const struct frame_stmt *stmt);
+extern void frame_check_mined (struct frame_analysis *an);
+extern void frame_check_partners (struct frame_tree_view *view);
 /* check-annotate.c */
 extern void frame_check_annotations (struct frame_activation *a,
 				     const struct frame_stmt *stmt);

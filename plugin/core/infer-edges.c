@@ -97,6 +97,7 @@ frame_forget_edges (struct frame_analysis *an)
   an->edge_table = NULL;
   an->n_edges = 0;
   an->n_lookups = 0;
+  an->n_observed = 0;
   an->n_uses = 0;
   an->n_labels = 0;
   an->n_ids = 0;

@@ -193,6 +193,9 @@ struct frame_analysis
   unsigned n_ids, ids_capacity;
   struct frame_id_use *ids;
   unsigned unknown_edges;	/* sent between frames not known */
+  /* Transforms sent, for the mined rules.  */
+  unsigned n_observed, observed_capacity;
+  struct frame_observed *observed;
   unsigned n_edges, edges_capacity;
   struct frame_tree_edge *edges;
   struct frame_edge_entry *edge_table;

@@ -80,6 +80,8 @@ struct frame_tree_view
   /* Whoever starts the program sets the parameters; the others keep their
      defaults.  */
   bool defaults_hold;
+  /* Mined rules for -Wframe-cooccurrence, or null.  */
+  const struct frame_mined *mined;
   /* True if no run has both edges I and J.  */
   bool (*exclusive_p) (void *data, unsigned i, unsigned j);
   void *data;

@@ -724,8 +724,9 @@ lower (const struct publisher *p, struct frame_builder *b, unsigned block)
   stmt = frame_builder_add (b, block, FRAME_OP_NEW_TRANSFORM,
 			    where_of (p, 0).loc);
   stmt->api = p->api;
-  transform = stmt->dst
-    = frame_op_place (frame_place_local (arena, "transform"));
+  /* The node's name is for the rules about names.  */
+  transform = stmt->dst = frame_op_place (
+    frame_place_local (arena, p->node->name ? p->node->name : "transform"));
   frame_stmt_args (b, stmt, 5);
   stmt->args[0] = id_operand (arena, p->child);
   stmt->args[1] = id_operand (arena, p->parent);

@@ -96,7 +96,9 @@ lower_joint (struct lowering *l, const struct frame_urdf_joint *j,
 {
   const char *q = frame_printf (l->arena, "q%u", number);
   const char *v = frame_printf (l->arena, "v%u", number);
-  const char *t = frame_printf (l->arena, "t%u", number);
+  /* Its name is for the rules about names.  */
+  const char *t = j->name && *j->name ? j->name
+				       : frame_printf (l->arena, "%u", number);
   bool fixed = j->kind == FRAME_JOINT_FIXED;
   enum frame_api api = l->ros == FRAME_ROS_2 ? FRAME_API_ROS2 : FRAME_API_TF2;
   struct frame_stmt *stmt;

@@ -21,7 +21,7 @@ struct xacro;
 #define XACRO_MAX_DEPTH 1000
 #define XACRO_MAX_NODES 100000
 #define XACRO_MAX_TEXT (64u << 20)
-#define XACRO_MAX_STEPS 1000000
+#define XACRO_MAX_STEPS 200000
 #define XACRO_MAX_VALUE (1u << 20)
 
 enum property_kind

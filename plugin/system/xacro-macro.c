@@ -321,5 +321,7 @@ xacro_call (struct xacro *x, const struct frame_xml_element *node,
       return;
     }
   inner->parent = macros;
+  /* Names are looked up through all calls around this one.  */
+  x->n_nodes += x->depth / 16;
   xacro_children (x, c.macro->body, to, inner, c.inner);
 }

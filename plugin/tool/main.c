@@ -27,6 +27,7 @@ static const struct frame_command *const commands[] = {
   &frame_lookup_command,
   &frame_frames_command,
   &frame_dump_command,
+  &frame_mine_command,
   &frame_explain_command
 };
 #define N_COMMANDS (sizeof commands / sizeof commands[0])

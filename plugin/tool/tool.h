@@ -29,6 +29,7 @@ extern const struct frame_command frame_tree_command;
 extern const struct frame_command frame_lookup_command;
 extern const struct frame_command frame_frames_command;
 extern const struct frame_command frame_dump_command;
+extern const struct frame_command frame_mine_command;
 extern const struct frame_command frame_explain_command;
 
 /* Print "gcc-frame: " and a message to standard error.  */

@@ -1,0 +1,358 @@
+/* Mined rules: reading and finding them.  */
+
+#include "mined.h"
+
+#include <errno.h>
+#include <glob.h>
+#include <locale.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <yaml.h>
+
+#define uthash_malloc(SIZE) frame_alloc (mined->arena, SIZE)
+#define uthash_free(MEMORY, SIZE) ((void) 0)
+#include <uthash.h>
+
+/* More rules than this are of no use to anybody.  */
+#define MAX_RULES 1000000
+
+const char *const frame_mined_kinds[FRAME_N_MINED]
+  = { "cooccurrence", "null-displacement", "null-rotation", "axes",
+      "frame-name" };
+
+/* The rules about one transform.  */
+struct entry
+{
+  const char *key;
+  struct frame_mined_rule *first, *last;
+  UT_hash_handle hh;
+};
+
+struct frame_mined
+{
+  struct frame_arena *arena;
+  unsigned n;
+  struct entry *entries;
+};
+
+struct frame_mined *
+frame_mined_new (struct frame_arena *arena)
+{
+  struct frame_mined *mined = FRAME_NEW (arena, struct frame_mined);
+
+  mined->arena = arena;
+  return mined;
+}
+
+const char *
+frame_mined_name (const char *id)
+{
+  const char *slash = strrchr (id, '/');
+
+  return slash ? slash + 1 : id;
+}
+
+double
+frame_mined_score (unsigned k, unsigned n, double p0)
+{
+  return n ? ((double) k / n - p0) / sqrt (p0 * (1 - p0) / n) : 0;
+}
+
+unsigned
+frame_mined_count (const struct frame_mined *mined)
+{
+  return mined->n;
+}
+
+/* Keys: "name\n", or "parent\nchild".  */
+
+static void
+make_key (char *key, size_t size, const char *name, const char *parent,
+	  const char *child)
+{
+  if (name)
+    snprintf (key, size, "%s\n", name);
+  else
+    snprintf (key, size, "%s\n%s", parent, child);
+}
+
+const struct frame_mined_rule *
+frame_mined_find (const struct frame_mined *mined, const char *name,
+		  const char *parent, const char *child)
+{
+  struct entry *entry;
+  char key[600];
+
+  make_key (key, sizeof key, name, parent, child);
+  HASH_FIND_STR (mined->entries, key, entry);
+  return entry ? entry->first : NULL;
+}
+
+static void
+add_rule (struct frame_mined *mined, const struct frame_mined_rule *rule)
+{
+  struct frame_mined_rule *copy
+    = FRAME_NEW (mined->arena, struct frame_mined_rule);
+  struct entry *entry;
+  char key[600];
+
+  *copy = *rule;
+  make_key (key, sizeof key, rule->name, rule->parent, rule->child);
+  HASH_FIND_STR (mined->entries, key, entry);
+  if (!entry)
+    {
+      entry = FRAME_NEW (mined->arena, struct entry);
+      entry->key = frame_intern (mined->arena, key);
+      HASH_ADD_KEYPTR (hh, mined->entries, entry->key, strlen (entry->key),
+		       entry);
+    }
+  if (entry->last)
+    entry->last->next = copy;
+  else
+    entry->first = copy;
+  entry->last = copy;
+  mined->n++;
+}
+
+/* Reading.  */
+
+struct reader
+{
+  struct frame_mined *mined;
+  const char *file;
+  yaml_document_t document;
+  frame_problem_fn report;
+  void *data;
+  unsigned errors;
+};
+
+static void
+complain (struct reader *r, yaml_mark_t mark, const char *text,
+	  const char *word)
+{
+  struct frame_problem problem;
+
+  problem.line = mark.line + 1;
+  problem.column = mark.column + 1;
+  snprintf (problem.message, sizeof problem.message, "%s%s%.60s%s", text,
+	    word ? " '" : "", word ? word : "", word ? "'" : "");
+  r->report (r->data, &problem);
+  r->errors++;
+}
+
+/* NODE's text, interned; null if it is none.  */
+
+static const char *
+text_of (struct reader *r, const yaml_node_t *node)
+{
+  return node && node->type == YAML_SCALAR_NODE
+	   ? frame_intern (r->mined->arena,
+			   (const char *) node->data.scalar.value)
+	   : NULL;
+}
+
+static double
+number_of (const char *text)
+{
+  locale_t c = newlocale (LC_ALL_MASK, "C", (locale_t) 0);
+  locale_t old = uselocale (c);
+  double n = strtod (text, NULL);
+
+  uselocale (old);
+  freelocale (c);
+  return n;
+}
+
+/* The child KEY of the mapping NODE, or null.  */
+
+static const yaml_node_t *
+child_of (struct reader *r, const yaml_node_t *node, const char *key)
+{
+  if (!node || node->type != YAML_MAPPING_NODE)
+    return NULL;
+  for (yaml_node_pair_t *p = node->data.mapping.pairs.start;
+       p < node->data.mapping.pairs.top; p++)
+    {
+      const yaml_node_t *k = yaml_document_get_node (&r->document, p->key);
+
+      if (k && k->type == YAML_SCALAR_NODE
+	  && strcmp ((const char *) k->data.scalar.value, key) == 0)
+	return yaml_document_get_node (&r->document, p->value);
+    }
+  return NULL;
+}
+
+static const char *
+text_at (struct reader *r, const yaml_node_t *node, const char *key)
+{
+  return text_of (r, child_of (r, node, key));
+}
+
+/* The count KEY of NODE.  */
+
+static unsigned
+count_at (struct reader *r, const yaml_node_t *node, const char *key)
+{
+  const char *text = text_at (r, node, key);
+  double n = text ? number_of (text) : 0;
+
+  return n > 0 && n < 4e9 ? (unsigned) n : 0;
+}
+
+/* Read what NODE says of its partner into RULE.  */
+
+static void
+read_then (struct reader *r, const yaml_node_t *node,
+	   struct frame_mined_rule *rule)
+{
+  const yaml_node_t *then = child_of (r, node, "then");
+
+  rule->then_name = text_of (r, then);
+  rule->then_parent = text_at (r, then, "parent");
+  rule->then_child = text_at (r, then, "child");
+  rule->axes = text_at (r, node, "axes");
+}
+
+/* What is missing in RULE, or null.  */
+
+static const char *
+missing (const struct frame_mined_rule *rule)
+{
+  if (!rule->name && (!rule->parent || !rule->child))
+    return "a rule is about a 'name', or a 'parent' and a 'child'";
+  if (rule->kind == FRAME_MINED_COOCCURRENCE && !rule->then_name
+      && (!rule->then_parent || !rule->then_child))
+    return "'then' names the partner";
+  if (rule->kind == FRAME_MINED_AXES && !rule->axes)
+    return "'axes' is missing";
+  if (rule->n == 0 || rule->k > rule->n)
+    return "'k' of 'n' files: these numbers are impossible";
+  return NULL;
+}
+
+static void
+read_rule (struct reader *r, const yaml_node_t *node)
+{
+  struct frame_mined_rule rule = { .file = r->file };
+  const char *kind = text_at (r, node, "kind"), *wrong;
+  const char *z = text_at (r, node, "z");
+  unsigned i = 0;
+
+  while (i < FRAME_N_MINED && (!kind || strcmp (kind, frame_mined_kinds[i])))
+    i++;
+  if (i == FRAME_N_MINED)
+    {
+      complain (r, node->start_mark, "unknown kind of rule",
+		kind ? kind : "");
+      return;
+    }
+  rule.kind = (enum frame_mined_kind) i;
+  rule.name = text_at (r, node,
+		       rule.kind == FRAME_MINED_FRAME_NAME ? "sensor" : "name");
+  rule.parent = text_at (r, node, "parent");
+  rule.child = text_at (r, node, "child");
+  read_then (r, node, &rule);
+  rule.k = count_at (r, node, "k");
+  rule.n = count_at (r, node, "n");
+  rule.repositories = count_at (r, node, "repositories");
+  rule.z = z ? number_of (z) : 0;
+  wrong = missing (&rule);
+  if (wrong)
+    complain (r, node->start_mark, wrong, NULL);
+  else if (r->mined->n < MAX_RULES)
+    add_rule (r->mined, &rule);
+}
+
+static void
+read_root (struct reader *r)
+{
+  const yaml_node_t *root = yaml_document_get_root_node (&r->document);
+  const yaml_node_t *rules = child_of (r, root, "rules");
+
+  if (!root)
+    return;
+  if (!rules || rules->type != YAML_SEQUENCE_NODE)
+    {
+      complain (r, root->start_mark, "expected 'rules:' and a list", NULL);
+      return;
+    }
+  for (yaml_node_item_t *item = rules->data.sequence.items.start;
+       item < rules->data.sequence.items.top; item++)
+    read_rule (r, yaml_document_get_node (&r->document, *item));
+}
+
+unsigned
+frame_mined_read (struct frame_mined *mined, const char *file,
+		  frame_problem_fn report, void *data)
+{
+  struct reader r = { .mined = mined, .report = report, .data = data };
+  yaml_mark_t start = { 0, 0, 0 };
+  FILE *stream = fopen (file, "rb");
+  yaml_parser_t parser;
+
+  r.file = frame_intern (mined->arena, file);
+  if (!stream || !yaml_parser_initialize (&parser))
+    {
+      complain (&r, start, strerror (errno), NULL);
+      if (stream)
+	fclose (stream);
+      return r.errors;
+    }
+  yaml_parser_set_input_file (&parser, stream);
+  if (yaml_parser_load (&parser, &r.document))
+    {
+      read_root (&r);
+      yaml_document_delete (&r.document);
+    }
+  else
+    complain (&r, parser.problem_mark, parser.problem ? parser.problem : "?",
+	      NULL);
+  yaml_parser_delete (&parser);
+  fclose (stream);
+  return r.errors;
+}
+
+bool
+frame_mined_read_directory (struct frame_mined *mined, const char *directory,
+			    frame_problem_fn report, void *data)
+{
+  const char *pattern = frame_printf (mined->arena, "%s/*.yaml", directory);
+  glob_t files;
+
+  if (glob (pattern, 0, NULL, &files) != 0)
+    return false;
+  for (size_t i = 0; i < files.gl_pathc; i++)
+    frame_mined_read (mined, files.gl_pathv[i], report, data);
+  globfree (&files);
+  return true;
+}
+
+/* True if the flag NAME with LEVEL asks for one of the warnings.  */
+
+static bool
+asks_p (const char *name, enum frame_level level)
+{
+  return (level == FRAME_LEVEL_WARNING || level == FRAME_LEVEL_ERROR)
+	 && (strcmp (name, "frame-conventions") == 0
+	     || strcmp (name, "frame-cooccurrence") == 0
+	     || strcmp (name, "frame-null-displacement") == 0
+	     || strcmp (name, "frame-null-rotation") == 0);
+}
+
+bool
+frame_mined_wanted_p (const struct frame_program *program)
+{
+  for (unsigned i = 0; i < program->n_units; i++)
+    {
+      const struct frame_unit *unit = program->units[i];
+
+      for (unsigned j = 0; j < unit->n_flags; j++)
+	if (asks_p (unit->flags[j].name, unit->flags[j].level))
+	  return true;
+      for (unsigned j = 0; j < unit->n_regions; j++)
+	if (asks_p (unit->regions[j].name, unit->regions[j].level))
+	  return true;
+    }
+  return false;
+}

@@ -1,0 +1,94 @@
+/* Conventions from data: rules that `gcc-frame mine' made of many robots.
+
+   A rule says of a transform, known by its two frames or by its name, what
+   nearly all files that have it agree on.  N files have it, in K of them the
+   rule holds, in REPOSITORIES different repositories; Z is the score of the
+   PhysFrame paper, (k/n - p0) / sqrt (p0 (1 - p0) / n).  Rules are read from
+   the files of rules/mined and the user's own files; docs/mining.md.  */
+
+#ifndef FRAME_MINED_H
+#define FRAME_MINED_H
+
+#include "finding.h"
+#include "frame-text.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* From this score on a rule counts, unless the flag says otherwise
+   (-Wframe-null-rotation=5).  */
+#define FRAME_MINED_Z 2.0
+
+enum frame_mined_kind
+{
+  FRAME_MINED_COOCCURRENCE,
+  FRAME_MINED_NULL_DISPLACEMENT,
+  FRAME_MINED_NULL_ROTATION,
+  FRAME_MINED_AXES,
+  FRAME_MINED_FRAME_NAME,
+  FRAME_N_MINED
+};
+
+extern const char *const frame_mined_kinds[FRAME_N_MINED];
+
+struct frame_mined_rule
+{
+  enum frame_mined_kind kind;
+  /* The transform: its name, or its frames (NAME null).  Of FRAME_NAME: the
+     word of a sensor, and CHILD the frame.  */
+  const char *name;
+  const char *parent, *child;
+  /* Of COOCCURRENCE the partner, likewise; of AXES the axes.  */
+  const char *then_name;
+  const char *then_parent, *then_child;
+  const char *axes;
+  unsigned k, n, repositories;
+  double z;
+  const char *file;		/* that it is from */
+  struct frame_mined_rule *next; /* about the same transform */
+};
+
+struct frame_mined;
+extern struct frame_mined *frame_mined_new (struct frame_arena *arena);
+/* Add the rules of FILE.  Mistakes go to REPORT with line and column.
+   Returns their number.  */
+extern unsigned frame_mined_read (struct frame_mined *mined, const char *file,
+				  frame_problem_fn report, void *data);
+/* Add the rules of all .yaml files in DIRECTORY.  Returns false if there are
+   none.  */
+extern bool frame_mined_read_directory (struct frame_mined *mined,
+					const char *directory,
+					frame_problem_fn report, void *data);
+/* The first rule about a transform NAME, or (NAME null) from PARENT to
+   CHILD; the others are its NEXT.  */
+extern const struct frame_mined_rule *
+frame_mined_find (const struct frame_mined *mined, const char *name,
+		  const char *parent, const char *child);
+extern unsigned frame_mined_count (const struct frame_mined *mined);
+/* True if some unit of PROGRAM asks for a warning that needs the rules.  */
+extern bool frame_mined_wanted_p (const struct frame_program *program);
+
+/* ID as it is counted: without a leading slash and a prefix.  */
+extern const char *frame_mined_name (const char *id);
+/* The score of K of N.  */
+extern double frame_mined_score (unsigned k, unsigned n, double p0);
+
+/* A transform that is sent, as far as it is constant.  */
+struct frame_observed
+{
+  struct frame_where where;
+  const char *name;		/* of the variable, node or joint; or null */
+  const char *parent, *child;	/* as written */
+  /* 1 null, 0 not, -1 not known.  */
+  int null_displacement;
+  int null_rotation;
+  const char *axes;		/* "<x,y,z>" if they are known, or null */
+};
+typedef void (*frame_observe_fn) (void *data,
+				  const struct frame_observed *observed);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
