@@ -326,7 +326,10 @@ frame_counts_parse (struct frame_counts *counts, const char *text,
       text = newline + 1;
     }
   if (p.line == 0)
-    complain (&p, "the file is empty");
+    {
+      p.line = 1;
+      complain (&p, "the file is empty");
+    }
   close_file (&p);
   frame_xfree (p.transforms);
   return p.errors;
