@@ -77,7 +77,8 @@ SYSTEM_SRCS := $(wildcard plugin/system/*.c)
 TOOL_SRCS   := $(wildcard plugin/tool/*.c)
 PLUGIN_SRCS := $(wildcard plugin/gcc/*.cc)
 MODELS      := $(wildcard ros-models/*.yaml)
-RULES       := $(filter-out %.def,$(wildcard rules/*))
+RULES       := $(filter-out %.def rules/mined,$(wildcard rules/*))
+MINED       := $(wildcard rules/mined/*.yaml)
 PAGES       := $(wildcard docs/warnings/*.md)
 MAN         := $(wildcard docs/man/*.[1-8])
 # Macros for users of the attributes and pragmas.
@@ -248,10 +249,10 @@ INSTALLED = $(PLUGINDIR)/frame.so \
 	    $(PREFIX)/bin/gcc-frame \
 	    $(PREFIX)/include/$(notdir $(HEADER)) \
 	    $(foreach m,$(MAN),$(MANDIR)/man$(subst .,,$(suffix $m))/$(notdir $m)) \
-	    $(addprefix $(DATADIR)/,$(MODELS) $(RULES)) \
+	    $(addprefix $(DATADIR)/,$(MODELS) $(RULES) $(MINED)) \
 	    $(addprefix $(DATADIR)/,$(PAGES:docs/%=%))
 INSTALLED_DIRS = $(PLUGINDIR)/ros-models $(DATADIR)/ros-models \
-		 $(DATADIR)/rules $(DATADIR)/warnings $(DATADIR)
+		 $(DATADIR)/rules/mined $(DATADIR)/rules $(DATADIR)/warnings $(DATADIR)
 
 .PHONY: install
 install: all			## into PREFIX and GCC's plugin directory
@@ -265,6 +266,8 @@ install: all			## into PREFIX and GCC's plugin directory
 	  $(DESTDIR)$(PLUGINDIR)/ros-models)
 	$(if $(MODELS),install -m 644 $(MODELS) $(DESTDIR)$(DATADIR)/ros-models)
 	$(if $(RULES),install -m 644 $(RULES) $(DESTDIR)$(DATADIR)/rules)
+	$(if $(MINED),install -m 644 $(MINED) \
+	  $(DESTDIR)$(DATADIR)/rules/mined)
 	$(if $(PAGES),install -m 644 $(PAGES) $(DESTDIR)$(DATADIR)/warnings)
 	$(foreach m,$(MAN),install -m 644 $m \
 	  $(DESTDIR)$(MANDIR)/man$(subst .,,$(suffix $m)) &&) true

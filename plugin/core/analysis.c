@@ -143,6 +143,7 @@ hand_out (struct frame_findings *out, const struct frame_finding *finding)
   if (!copy)
     return;
   copy->tier = finding->tier;
+  copy->score = finding->score;
   copy->key = frame_intern (out->arena, finding->key);
   for (unsigned i = 0; i < finding->n_notes; i++)
     frame_finding_note (out, copy, finding->notes[i].where, "%s",

@@ -8,7 +8,6 @@
 #include "check.h"
 #include <ctype.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Noting.  */
@@ -110,21 +109,6 @@ frame_collect_mined (struct frame_activation *a,
 
 /* The rules.  */
 
-/* The score that the flag FRAME-NAME of the unit of WHERE asks for.  */
-
-static double
-threshold (struct frame_where where, enum frame_warning warning)
-{
-  const char *name = frame_warnings[warning].name, *value = NULL;
-
-  for (unsigned i = 0; i < where.unit->n_flags; i++)
-    if (strncmp (where.unit->flags[i].name, "frame-", 6) == 0
-	&& strcmp (where.unit->flags[i].name + 6, name) == 0
-	&& where.unit->flags[i].value)
-      value = where.unit->flags[i].value;
-  return value ? atof (value) : FRAME_MINED_Z;
-}
-
 /* A note: where the rule R comes from.  */
 
 static void
@@ -138,35 +122,58 @@ note_rule (struct frame_arena *arena, struct frame_findings *findings,
 
   if (finding)
     frame_finding_note (findings, finding, finding->where,
-			"so it is in %u of %u files that have %s, in %u "
+			"so it is in %u of %u files that have %s, of %u "
 			"repositories (z = %.1f)",
 			r->k, r->n, what, r->repositories, r->z);
 }
 
-/* Values: apply the rules R and those behind it to O.  */
+/* Values.  */
+
+/* The rule of KIND with the best score about O, by its frames or its name;
+   null if there is none.  */
+
+static const struct frame_mined_rule *
+best_rule (const struct frame_mined *mined, const struct frame_observed *o,
+	   enum frame_mined_kind kind)
+{
+  const struct frame_mined_rule *best = NULL, *r
+    = frame_mined_find (mined, NULL, frame_mined_name (o->parent),
+			frame_mined_name (o->child));
+
+  for (unsigned by_name = 0; by_name < 2; by_name++)
+    {
+      for (; r; r = r->next)
+	if (r->kind == kind && (!best || r->z > best->z))
+	  best = r;
+      if (o->name)
+	r = frame_mined_find (mined, frame_mined_name (o->name), NULL, NULL);
+    }
+  return best;
+}
+
+/* Report that O is not null, though RULE (may be null) has it so.  */
 
 static void
-check_values (struct frame_analysis *an, const struct frame_observed *o,
-	      const struct frame_mined_rule *r)
+report_value (struct frame_analysis *an, const struct frame_observed *o,
+	      const struct frame_mined_rule *rule)
 {
-  for (; r; r = r->next)
-    {
-      bool moves = r->kind == FRAME_MINED_NULL_DISPLACEMENT;
-      enum frame_warning warning
-	= moves ? FRAME_W_NULL_DISPLACEMENT : FRAME_W_NULL_ROTATION;
-      struct frame_finding *f;
+  bool moves = rule && rule->kind == FRAME_MINED_NULL_DISPLACEMENT;
+  struct frame_finding *f;
 
-      if ((r->kind != FRAME_MINED_NULL_ROTATION && !moves)
-	  || (moves ? o->null_displacement : o->null_rotation) != 0
-	  || r->z < threshold (o->where, warning))
-	continue;
-      f = frame_findings_add (an->findings, warning, FRAME_ON_EVERY_PATH,
-			      o->where, "the transform from " FRAME_Q ("%s")
-			      " to " FRAME_Q ("%s") " has a %s: most robots "
-			      "have none there", o->parent, o->child,
-			      moves ? "displacement" : "rotation");
-      note_rule (an->arena, an->findings, f, r);
-    }
+  if (!rule)
+    return;
+  f = frame_findings_add (an->findings,
+			  moves ? FRAME_W_NULL_DISPLACEMENT
+				: FRAME_W_NULL_ROTATION,
+			  FRAME_ON_EVERY_PATH, o->where,
+			  "the transform from " FRAME_Q ("%s") " to "
+			  FRAME_Q ("%s") " has a %s: most robots have none "
+			  "there", o->parent, o->child,
+			  moves ? "displacement" : "rotation");
+  if (!f)
+    return;
+  f->score = rule->z;
+  note_rule (an->arena, an->findings, f, rule);
 }
 
 void
@@ -180,16 +187,11 @@ frame_check_mined (struct frame_analysis *an)
 
       if (an->options.observe)
 	an->options.observe (an->options.observe_data, o);
-      if (!mined)
-	continue;
-      check_values (an, o,
-		    frame_mined_find (mined, NULL,
-				      frame_mined_name (o->parent),
-				      frame_mined_name (o->child)));
-      if (o->name)
-	check_values (an, o,
-		      frame_mined_find (mined, frame_mined_name (o->name),
-					NULL, NULL));
+      if (mined && o->null_displacement == 0)
+	report_value (an, o, best_rule (mined, o,
+					FRAME_MINED_NULL_DISPLACEMENT));
+      if (mined && o->null_rotation == 0)
+	report_value (an, o, best_rule (mined, o, FRAME_MINED_NULL_ROTATION));
     }
 }
 
@@ -215,7 +217,6 @@ check_partner (struct frame_tree_view *v, const struct frame_edge *edge,
   struct frame_finding *f;
 
   if (r->kind != FRAME_MINED_COOCCURRENCE || !r->then_parent
-      || r->z < threshold (edge->where, FRAME_W_COOCCURRENCE)
       || edge_p (v, r->then_parent, r->then_child))
     return;
   f = frame_findings_add (v->findings, FRAME_W_COOCCURRENCE,
@@ -224,6 +225,8 @@ check_partner (struct frame_tree_view *v, const struct frame_edge *edge,
 			  FRAME_Q ("%s") ", but not its usual partner from "
 			  FRAME_Q ("%s") " to " FRAME_Q ("%s"), edge->parent,
 			  edge->child, r->then_parent, r->then_child);
+  if (f)
+    f->score = r->z;
   note_rule (v->arena, v->findings, f, r);
 }
 

@@ -430,6 +430,21 @@ region_applies_p (const struct frame_region *region,
     }
 }
 
+/* The score that FINDING's flag asks for: its last value.  */
+
+static double
+wanted_score (const struct frame_finding *finding)
+{
+  const struct frame_unit *unit = finding->where.unit;
+  const char *name = frame_warnings[finding->warning].name, *value = NULL;
+
+  for (unsigned i = 0; unit && i < unit->n_flags; i++)
+    if (unit->flags[i].value && strncmp (unit->flags[i].name, "frame-", 6) == 0
+	&& strcmp (unit->flags[i].name + 6, name) == 0)
+      value = unit->flags[i].value;
+  return value ? strtod (value, NULL) : FRAME_DEFAULT_SCORE;
+}
+
 enum frame_level
 frame_finding_level (const struct frame_finding *finding, bool werror)
 {
@@ -437,6 +452,8 @@ frame_finding_level (const struct frame_finding *finding, bool werror)
   enum frame_level level;
   struct states s;
 
+  if (finding->score > 0 && finding->score < wanted_score (finding))
+    return FRAME_LEVEL_IGNORED;
   read_flags (unit, finding->warning, &s);
   if (!enabled_p (finding, &s))
     level = FRAME_LEVEL_IGNORED;

@@ -68,6 +68,10 @@ enum frame_certainty
 				   given) */
 };
 
+/* Findings of mined rules count from this score on, unless their flag says
+   otherwise (-Wframe-null-rotation=5).  */
+#define FRAME_DEFAULT_SCORE 1.0
+
 struct frame_finding
 {
   enum frame_warning warning;
@@ -75,6 +79,7 @@ struct frame_finding
   char tier;			/* the tier of this finding where the
 				   catalogue gives a sub-case another one;
 				   otherwise the warning's */
+  double score;			/* of the mined rule behind it, or 0 */
   struct frame_where where;
   const char *message;
   unsigned n_notes;
@@ -127,7 +132,8 @@ extern void frame_finding_fixit (struct frame_findings *findings,
 /* By file, line, column, then flag: the order of printing.  */
 extern void frame_findings_sort (struct frame_findings *findings);
 
-/* What FINDING is to be printed as: IGNORED, WARNING or ERROR.  WERROR: plain
+/* What FINDING is to be printed as: IGNORED, WARNING or ERROR.  One with a
+   score below that of its flag is ignored.  WERROR: plain
    -Werror is in force for the caller.
 
    The flags of the finding's unit are kept in the order given, and one name

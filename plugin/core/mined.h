@@ -16,10 +16,6 @@
 extern "C" {
 #endif
 
-/* From this score on a rule counts, unless the flag says otherwise
-   (-Wframe-null-rotation=5).  */
-#define FRAME_MINED_Z 2.0
-
 enum frame_mined_kind
 {
   FRAME_MINED_COOCCURRENCE,

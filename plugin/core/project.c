@@ -182,6 +182,10 @@ read_key (struct reader *r, const char *name, const yaml_node_t *value)
   const struct list launch
     = { "the name of a launch file", "a list of launch files",
 	"too many launch files", true, false, &p->n_launch, &p->launch };
+  const struct list mined
+    = { "the name of a file of mined rules", "a list of files of mined rules",
+	"too many files of mined rules", true, false, &p->n_mined,
+	&p->mined };
   const struct list flags
     = { "a flag", "a list of flags", "too many flags", false, true,
 	&p->n_flags, &p->flags };
@@ -192,6 +196,8 @@ read_key (struct reader *r, const char *name, const yaml_node_t *value)
     read_list (r, value, &external);
   else if (strcmp (name, "launch") == 0)
     read_list (r, value, &launch);
+  else if (strcmp (name, "mined") == 0)
+    read_list (r, value, &mined);
   else if (strcmp (name, "flags") == 0)
     read_list (r, value, &flags);
   else if (strcmp (name, "arguments") == 0)
@@ -228,7 +234,7 @@ read_root (struct reader *r)
       if (!name || !read_key (r, name, value))
 	complain (r, key->start_mark,
 		  "unknown key; valid are 'models', 'external', 'launch', "
-		  "'arguments', 'flags' and 'nodes'", name ? name : "");
+		  "'arguments', 'flags', 'nodes' and 'mined'", name ? name : "");
     }
 }
 

@@ -7,6 +7,7 @@
      arguments: {sim: "false"}	       # for every launch file
      flags: [-Wframe-all, -Wno-frame-order]
      nodes: [...]		       # docs/nodes.md
+     mined: [fleet.yaml]	       # rules of gcc-frame mine
 
    Paths are relative to the file.  It is looked for in a directory and those
    above it.  */
@@ -39,6 +40,8 @@ struct frame_project
   const char **launch;		/* as they can be opened */
   unsigned n_arguments;
   struct frame_project_argument *arguments;
+  unsigned n_mined;
+  const char **mined;		/* as they can be opened */
   unsigned n_flags;
   const char **flags;		/* "frame-all", without "-W" */
   bool has_nodes;		/* known-nodes.c reads them from FILE */

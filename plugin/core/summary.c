@@ -156,6 +156,7 @@ frame_finding_keep (struct frame_findings *findings,
     return NULL;
   copy->tier = finding->tier;
   copy->key = frame_intern (findings->arena, finding->key);
+  copy->score = finding->score;
   for (unsigned i = 0; i < finding->n_notes; i++)
     frame_finding_note (findings, copy,
 			keep_where (into, finding->notes[i].where), "%s",

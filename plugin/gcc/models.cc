@@ -185,3 +185,36 @@ frame_load_models (struct frame_arena *arena)
   errors += read_users (models, &project);
   return errors ? NULL : models;
 }
+
+const struct frame_mined *
+frame_load_mined (struct frame_arena *arena)
+{
+  static const char *const places[]
+    = { "/rules/mined", "/../share/gcc-frame/rules/mined" };
+  struct frame_mined *mined = frame_mined_new (arena);
+  char *directory = plugin_directory ();
+  bool found = false;
+  for (const char *place : places)
+    if (directory && !found)
+      {
+	const char *path = frame_printf (arena, "%s%s", directory, place);
+	found = frame_mined_read_directory (mined, path, report_problem,
+					    const_cast<char *> (path));
+      }
+  free (directory);
+  if (!found)
+    frame_mined_read_directory (mined, FRAME_DATADIR "/rules/mined",
+				report_problem,
+				const_cast<char *> (FRAME_DATADIR
+						    "/rules/mined"));
+  struct frame_project project;
+  memset (&project, 0, sizeof project);
+  const char *file = main_input_filename ? project_file (arena) : NULL;
+  if (file)
+    frame_project_read (arena, file, &project, report_problem,
+			const_cast<char *> (file));
+  for (unsigned i = 0; i < project.n_mined; i++)
+    frame_mined_read (mined, project.mined[i], report_problem,
+		      const_cast<char *> (project.mined[i]));
+  return mined;
+}

@@ -4,6 +4,7 @@
 #define FRAME_MODELS_H
 
 #include "compat.h"
+#include "../core/mined.h"
 #include "../core/model.h"
 
 /* A quick look: may this unit use anything that has a model?  */
@@ -11,5 +12,7 @@ extern bool frame_models_wanted_p (void);
 /* Read all model files into ARENA.  Null if there are errors; they are
    reported.  */
 extern const struct frame_models *frame_load_models (struct frame_arena *arena);
+/* The mined rules, ours and those of the project file, in ARENA.  */
+extern const struct frame_mined *frame_load_mined (struct frame_arena *arena);
 
 #endif

@@ -119,8 +119,13 @@ analyse (struct frame_system *s, const struct frame_program *program,
 {
   struct frame_arena *scratch = frame_arena_new ("findings");
   struct frame_findings *findings = frame_findings_new (scratch);
-  struct frame_analysis *an = frame_analyse (program, options, findings);
-  const struct frame_summary *summary = frame_summary_of (an, s->program);
+  struct frame_analysis_options with = *options;
+  struct frame_analysis *an;
+  const struct frame_summary *summary;
+
+  with.mined = s->options.mined;
+  an = frame_analyse (program, &with, findings);
+  summary = frame_summary_of (an, s->program);
 
   for (unsigned i = 0; i < findings->n; i++)
     frame_finding_keep (s->findings, &findings->list[i], s->program);

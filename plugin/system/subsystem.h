@@ -30,6 +30,7 @@ struct frame_system_options
   struct frame_packages *packages;
   const struct frame_known_nodes *known;
   const struct frame_project *project;	/* or null */
+  const struct frame_mined *mined;	/* mined rules, or null */
   /* Arguments for every launch file that has them.  */
   unsigned n_args;
   const struct frame_robot_arg *args;

@@ -140,6 +140,7 @@ view_of (struct checked *c, struct frame_findings *findings)
 	.n_edges = c->tree->n_edges,
 	.edges = c->tree->edges,
 	.unknown_edges = c->tree->open != NULL,
+	.mined = c->system->options.mined,
 	.closed = true,
 	.whole_system = true,
 	.defaults_hold = true,

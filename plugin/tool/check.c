@@ -157,7 +157,7 @@ check_target (struct check *check, const struct frame_program_target *target)
   struct frame_program *program
     = frame_target_load (target, arena, &check->trouble);
   struct frame_analysis_options analysis_options
-    = { .closed = target->closed };
+    = { .closed = target->closed, .mined = check->workspace->mined };
 
   if (program)
     {

@@ -97,37 +97,42 @@ report_problem (void *data, const struct frame_problem *problem)
   *r->trouble = true;
 }
 
-/* Read the catalogue from beside the binary or where it is installed.  */
+const char *
+frame_rules_path (struct frame_arena *arena, const char *name)
+{
+  static const char *const places[]
+    = { "rules", "../share/gcc-frame/rules", "../rules" };
+  char self[PATH_MAX / 2];
+  ssize_t n = readlink ("/proc/self/exe", self, sizeof self - 1);
+
+  self[n > 0 ? n : 0] = '\0';
+  if (n > 0)
+    *strrchr (self, '/') = '\0';
+  for (unsigned i = 0; n > 0 && i < sizeof places / sizeof *places; i++)
+    {
+      const char *path
+	= frame_printf (arena, "%s/%s/%s", self, places[i], name);
+
+      if (access (path, R_OK) == 0)
+	return path;
+    }
+  return frame_printf (arena, "%s/rules/%s", FRAME_DATADIR, name);
+}
+
+/* Read the catalogue of known nodes and the mined rules.  */
 
 static void
 read_catalogue (struct frame_workspace *w)
 {
-  static const char *const places[]
-    = { "rules", "../share/gcc-frame/rules", "../rules" };
   struct report report = { NULL, &w->trouble };
-  char self[PATH_MAX / 2];
-  ssize_t n = readlink ("/proc/self/exe", self, sizeof self - 1);
-  const char *file = FRAME_DATADIR "/rules/nodes.yaml";
 
-  if (n > 0)
-    {
-      self[n] = '\0';
-      *strrchr (self, '/') = '\0';
-      for (unsigned i = 0; i < sizeof places / sizeof *places; i++)
-	{
-	  const char *path = frame_printf (w->arena, "%s/%s/nodes.yaml", self,
-					   places[i]);
-
-	  if (access (path, R_OK) == 0)
-	    {
-	      file = path;
-	      break;
-	    }
-	}
-    }
-  report.file = file;
+  report.file = frame_rules_path (w->arena, "nodes.yaml");
   w->known = frame_known_nodes_new (w->arena);
-  frame_known_nodes_read (w->known, file, report_problem, &report);
+  frame_known_nodes_read (w->known, report.file, report_problem, &report);
+  report.file = frame_rules_path (w->arena, "mined");
+  w->mined = frame_mined_new (w->arena);
+  frame_mined_read_directory (w->mined, report.file, report_problem,
+			      &report);
 }
 
 /* Read the project file for DIRECTORY.  */
@@ -141,6 +146,12 @@ read_project (struct frame_workspace *w, const char *directory)
   if (!file)
     return;
   frame_project_read (w->arena, file, &w->project, report_problem, &report);
+  for (unsigned i = 0; i < w->project.n_mined; i++)
+    {
+      report.file = w->project.mined[i];
+      frame_mined_read (w->mined, report.file, report_problem, &report);
+    }
+  report.file = file;
   if (w->project.has_nodes)
     frame_known_nodes_read (w->known, file, report_problem, &report);
 }
@@ -324,6 +335,7 @@ frame_workspace_open (const struct frame_workspace_arguments *a)
   sort_names (w, names, n, launch, &n_launch);
   system_options.packages = w->packages;
   system_options.known = w->known;
+  system_options.mined = w->mined;
   system_options.project = &w->project;
   system_options.args = a->args;
   system_options.load = load;

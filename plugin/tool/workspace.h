@@ -28,6 +28,7 @@ struct frame_workspace
   struct frame_findings *findings;
   struct frame_packages *packages;
   struct frame_known_nodes *known;
+  struct frame_mined *mined;
   struct frame_project project;
   struct frame_system *system;
   /* Launch files to look at; NAMED: the user chose them.  */
@@ -52,6 +53,10 @@ frame_workspace_arguments_free (struct frame_workspace_arguments *arguments);
 extern struct frame_workspace *
 frame_workspace_open (const struct frame_workspace_arguments *arguments);
 extern void frame_workspace_free (struct frame_workspace *workspace);
+/* The path of NAME among the rules beside the binary, or where they are
+   installed.  In ARENA.  */
+extern const char *frame_rules_path (struct frame_arena *arena,
+				     const char *name);
 /* The programs that no launch file of the workspace starts.  Asked for after
    all launch files have been looked at.  */
 extern struct frame_targets *
