@@ -2,7 +2,7 @@
    higher one, and what stays silent.  */
 /* { dg-do compile } */
 /* { dg-require-effective-target tf2 } */
-/* { dg-options "-Wframe-null-rotation -Wframe-null-displacement=1.1" } */
+/* { dg-options "-Wno-frame -Wframe-null-rotation -Wframe-null-displacement=1.1" } */
 
 #include <tf2/LinearMath/Quaternion.h>
 #include <tf2_geometry_msgs/tf2_geometry_msgs.h>
