@@ -22,6 +22,8 @@ struct reader
   struct frame_findings *findings;
   const char *text;		/* of the file itself */
   size_t length;
+  const char *failure;		/* why xacro stops, or null */
+  struct frame_loc failure_loc;
 };
 
 /* A mistake at LOC; the message begins with what is wrong.  */
@@ -497,8 +499,7 @@ read_robot_attributes (struct reader *r, const struct frame_xml_element *root)
   const struct frame_xml_attribute *version
     = frame_xml_attribute (root, "version");
 
-  r->urdf->robot = name;
-  if (!name && !r->urdf->xacro)
+  if (!name && !r->urdf->fragment)
     reject (r, root->loc, "the robot has no name");
   if (version && version->value && strcmp (version->value, "1.0") != 0)
     reject (r, version->loc,
@@ -507,30 +508,32 @@ read_robot_attributes (struct reader *r, const struct frame_xml_element *root)
 }
 
 /* A file without links is for others to include; so is a xacro file whose
-   robot has no name.  */
+   robot has no name.  What stops xacro in such a file may be defined by those
+   others.  */
 
 static void
 decide_fragment (struct reader *r, const struct frame_xml_element *root)
 {
   struct frame_urdf *urdf = r->urdf;
 
-  urdf->fragment = (urdf->xacro && (!urdf->robot || urdf->n_links == 0))
-		   || (urdf->n_links == 0 && urdf->n_joints == 0
-		       && root->n_children);
-  if (urdf->n_links == 0 && !urdf->fragment && !urdf->incomplete)
-    reject (r, root->loc, "there are no links");
+  urdf->robot = value_of (root, "name");
+  urdf->fragment = urdf->n_links == 0 || (urdf->xacro && !urdf->robot);
+  if (r->failure && !urdf->fragment)
+    complain (r, r->failure_loc,
+	      frame_printf (r->arena, "xacro stops here and makes no robot "
+			    "model: %s", r->failure));
 }
 
 static void
 read_robot (struct reader *r, const struct frame_xml_element *root)
 {
-  read_robot_attributes (r, root);
   for (unsigned i = 0; i < root->n_children; i++)
     if (strcmp (root->children[i]->name, "link") == 0)
       read_link (r, root->children[i]);
     else if (strcmp (root->children[i]->name, "joint") == 0)
       read_joint (r, root->children[i]);
   decide_fragment (r, root);
+  read_robot_attributes (r, root);
   check_unique (r, root, "link");
   check_unique (r, root, "joint");
   check_unique (r, root, "material");
@@ -557,7 +560,8 @@ read_root (struct reader *r, const struct frame_xml_element *root,
   struct frame_urdf *urdf = r->urdf;
   struct frame_xacro x
     = { .arena = r->arena, .unit = urdf->unit, .findings = r->findings,
-	.packages = packages, .file = urdf->file, .n_args = n, .args = args };
+	.packages = packages, .file = urdf->file, .n_args = n, .args = args,
+	.recovered = urdf->recovered };
 
   urdf->xacro = xacro_name_p (urdf->file) || frame_xacro_p (root)
 		|| strstr (r->text, "xmlns:xacro");
@@ -565,6 +569,8 @@ read_root (struct reader *r, const struct frame_xml_element *root,
     {
       root = frame_xacro_expand (&x, root);
       urdf->recovered |= x.recovered;
+      r->failure = x.failure;
+      r->failure_loc = x.failure_loc;
       urdf->incomplete |= x.incomplete || x.recovered;
     }
   if (strcmp (root->name, "robot") == 0)
@@ -581,7 +587,8 @@ read_text (struct frame_program *program, struct frame_findings *findings,
 	   size_t length, const struct frame_urdf_arg *args, unsigned n)
 {
   struct frame_urdf *urdf = FRAME_NEW (program->arena, struct frame_urdf);
-  struct reader r = { program->arena, urdf, findings, text, length };
+  struct reader r = { .arena = program->arena, .urdf = urdf,
+		      .findings = findings, .text = text, .length = length };
   struct frame_xml_element *root;
 
   urdf->file = frame_intern (program->arena, file);

@@ -30,21 +30,16 @@ void
 xacro_fail (struct xacro *x, struct frame_loc loc, const char *format, ...)
 {
   struct frame_xacro *setup = x->setup;
-  struct frame_where where = { setup->unit, loc };
   va_list args;
-  const char *text;
 
   setup->incomplete = true;
   x->lost = true;
-  if (setup->failed)
+  if (setup->failure)
     return;
-  setup->failed = true;
   va_start (args, format);
-  text = frame_vprintf (x->arena, format, args);
+  setup->failure = frame_vprintf (x->arena, format, args);
+  setup->failure_loc = loc;
   va_end (args);
-  frame_findings_add (setup->findings, FRAME_W_URDF, FRAME_ON_EVERY_PATH,
-		      where, "xacro stops here and makes no robot model: %s",
-		      text);
 }
 
 /* Nodes.  */
@@ -646,6 +641,7 @@ frame_xacro_expand (struct frame_xacro *setup,
   x->arena = setup->arena;
   x->setup = setup;
   x->file = setup->file;
+  x->lost = setup->recovered;
   scope = xacro_scope_new (x, NULL, false);
   for (unsigned i = 0; i < setup->n_args; i++)
     {

@@ -20,11 +20,13 @@ struct frame_xacro
   const char *file;
   unsigned n_args;
   const struct frame_urdf_arg *args;
-  /* Out: something may be missing; xacro itself would fail, which has been
-     reported; a file that was included is broken.  */
-  bool incomplete;
-  bool failed;
+  /* A file is broken: the first one, or, when done, one that it includes.  */
   bool recovered;
+  /* Out: something may be missing; why xacro itself would fail, if FAILURE is
+     not null, and where.  */
+  bool incomplete;
+  const char *failure;
+  struct frame_loc failure_loc;
 };
 
 /* True if the document ROOT makes use of xacro.  */
