@@ -854,21 +854,27 @@ function_handed_over (tree arg, gcall *call)
 	   ? arg : NULL_TREE;
 }
 
-/* What argument I of CALL to a function such as std::bind binds: a copy of
-   it, if it is a string, a number or an object with frames.  */
+/* What argument I of CALL to FNDECL, which is std::bind or the like, binds: a
+   copy of it, if it is a string, a number or an object with frames.  What a
+   pointer points to may be written before the function is called.  */
 
 static struct frame_operand
-bound_operand (gcall *call, unsigned i)
+bound_operand (gcall *call, tree fndecl, unsigned i)
 {
   tree arg = gimple_call_arg (call, i);
-  tree type = TREE_TYPE (arg);
+  tree type = frame_parameter_type (fndecl, i);
+  if (!type)
+    return frame_op_none ();
+  if (TREE_CODE (type) == REFERENCE_TYPE)
+    type = TREE_TYPE (type);
   struct frame_operand op = frame_value_operand (arg, call);
   if (op.kind == FRAME_STRING || op.kind == FRAME_NUMBER)
     return op;
-  bool object = frame_char_pointer_p (type)
-		|| SCALAR_FLOAT_TYPE_P (frame_strip_indirection (type))
-		|| (RECORD_OR_UNION_TYPE_P (frame_strip_indirection (type))
-		    && carries_frames_p (type));
+  const struct frame_model_type *model
+    = RECORD_OR_UNION_TYPE_P (type) ? frame_type_model (type) : NULL;
+  bool object = SCALAR_FLOAT_TYPE_P (type) || (model && model->key)
+		|| (RECORD_OR_UNION_TYPE_P (type)
+		    && frame_string_type_p (type));
   return object ? op : frame_op_none ();
 }
 
@@ -891,7 +897,7 @@ lower_registrations (gcall *call, tree fndecl)
       lowered_stmt *s = emit (FRAME_OP_BIND, gimple_location (call), bound);
       s->stmt.word = function_symbol (fn);
       for (unsigned j = 0; j < bound; j++)
-	s->stmt.args[j] = bound_operand (call, j + 1);
+	s->stmt.args[j] = bound_operand (call, fndecl, j + 1);
     }
 }
 

@@ -70,6 +70,39 @@ bound (ros::NodeHandle &node)
 			boost::bind (&still, _1, frame, "base_link"));
 }
 
+static void
+send (const ros::TimerEvent &, const geometry_msgs::PoseStamped *pose)
+{
+  publisher.publish (*pose);
+}
+
+static void
+send_shared (const ros::TimerEvent &, const geometry_msgs::PoseStampedPtr pose)
+{
+  publisher.publish (*pose);
+}
+
+static void
+send_copy (const ros::TimerEvent &, const geometry_msgs::PoseStamped &pose)
+{
+  publisher.publish (pose);	/* { dg-warning "'header.frame_id' is never set" } */
+}
+
+void
+bound_pointers (ros::NodeHandle &node, geometry_msgs::PoseStamped &late)
+{
+  geometry_msgs::PoseStampedPtr shared (new geometry_msgs::PoseStamped);
+  geometry_msgs::PoseStamped copied;
+  ros::Timer a = node.createTimer (ros::Duration (1),
+				   boost::bind (&send, _1, &late));
+  ros::Timer b = node.createTimer (ros::Duration (1),
+				   boost::bind (&send_shared, _1, shared));
+  ros::Timer c = node.createTimer (ros::Duration (1),
+				   boost::bind (&send_copy, _1, copied));
+  shared->header.frame_id = late.header.frame_id = "map";
+  copied.header.frame_id = "map";
+}
+
 /* Filled.  */
 
 static bool
