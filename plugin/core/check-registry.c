@@ -17,6 +17,7 @@ static const struct frame_check checks[] = {
   { "headers: names", frame_check_name, NULL },
   { "headers: self transforms", frame_check_self_transform, NULL },
   { "algebra: mismatches", frame_check_mismatch, NULL },
+  { "algebra: failed lookups", frame_check_unchecked, NULL },
   { "annotations", frame_check_annotations, NULL },
   { "rotations: handedness", frame_check_handedness, NULL },
   { "rotations: orientation", frame_check_orientation, NULL },

@@ -61,6 +61,9 @@ extern void frame_check_covariance (struct frame_activation *a,
 /* check-mismatch.c */
 extern void frame_check_mismatch (struct frame_activation *a,
 				  const struct frame_stmt *stmt);
+/* check-unchecked.c */
+extern void frame_check_unchecked (struct frame_activation *a,
+				   const struct frame_stmt *stmt);
 /* check-conventions.c */
 extern void frame_check_conventions (struct frame_activation *a,
 				     const struct frame_stmt *stmt);

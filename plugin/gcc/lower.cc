@@ -1364,12 +1364,13 @@ strip_negations (tree *a)
 	  || TREE_CODE (TREE_TYPE (gimple_assign_rhs1 (def))) != BOOLEAN_TYPE)
 	break;
       enum tree_code code = gimple_assign_rhs_code (def);
-      if (code != BIT_NOT_EXPR
-	  && (code != BIT_XOR_EXPR
-	      || !integer_onep (gimple_assign_rhs2 (def))))
+      bool turns = code == BIT_NOT_EXPR
+		   || (code == BIT_XOR_EXPR
+		       && integer_onep (gimple_assign_rhs2 (def)));
+      if (!turns && code != SSA_NAME)
 	break;
       *a = gimple_assign_rhs1 (def);
-      n++;
+      n += turns;
     }
   return n;
 }

@@ -937,8 +937,9 @@ number_blocks (lowered_function *lf, vec<unsigned> &numbers)
   return n;
 }
 
-/* Where a statement that throws became several, put them in a block of
-   their own, so that the handler sees the state before the first.  */
+/* Where a statement that throws became several, the first of them throws: put
+   the others in a block of their own, so that the handler sees the state
+   before it.  */
 
 static void
 split_throwing (lowered_function *lf)
@@ -955,16 +956,15 @@ split_throwing (lowered_function *lf)
       lf->blocks[i].choice.name = 0;
       lf->blocks[i].choice.cases.create (0);
       tail.eh = -1;
-      for (unsigned j = tail.last_start; j < lf->blocks[i].stmts.length (); j++)
+      for (unsigned j = tail.last_start + 1;
+	   j < lf->blocks[i].stmts.length (); j++)
 	tail.stmts.safe_push (lf->blocks[i].stmts[j]);
       tail.last_start = 0;
       lowered_block &b = lf->blocks[i];
-      b.stmts.truncate (b.last_start);
+      b.stmts.truncate (b.last_start + 1);
       b.succ.create (0);
       b.succ.safe_push (lf->blocks.length ());
-      b.succ.safe_push (b.eh);
       b.cond = frame_op_none ();
-      b.eh = -1;
       b.throws = false;
       lf->blocks.safe_push (tail);
     }

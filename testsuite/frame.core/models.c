@@ -212,7 +212,7 @@ test_aliases (const struct frame_models *m)
 {
   expect (m, "$this = euler:yxz@tf2 $1 $2 $3", "tf2::Quaternion::Quaternion",
 	  3, N, N, N);
-  expect (m, "$this = unknown@tf2", "tf2::Transform::Transform", 0);
+  expect (m, "$this = unknown:uninitialised@tf2", "tf2::Transform::Transform", 0);
   expect (m, "ret = compose@tf2 $1 $2", "tf2::operator*", 2,
 	  "tf2::Quaternion", "tf2::Quaternion");
   expect (m, "$this.* = set $1", "boost::optional::optional", 1, T);
