@@ -51,7 +51,7 @@ DOCS_URL = file://$(DATADIR)/warnings
 DEFINES  = -DFRAME_VERSION='"$(VERSION)"' \
 	   -DFRAME_DATADIR='"$(DATADIR)"' \
 	   -DFRAME_DOCS_URL='"$(DOCS_URL)"'
-INCLUDES = -Iplugin/core -Iplugin/system -Irules
+INCLUDES = -Iplugin/core -Iplugin/system -Irules -Iros-models
 DEPFLAGS = -MMD -MP
 
 ALL_CFLAGS   = -std=gnu11 $(WARNINGS) -Wstrict-prototypes \

@@ -506,7 +506,9 @@ frame_check_leading_slash (struct frame_activation *a,
     case FRAME_OP_LOOKUP:
     case FRAME_OP_CAN_TRANSFORM:
     case FRAME_OP_TRANSFORM_TO:
-      check_requested_slashes (a, stmt);
+      /* What is waited for is looked up next.  */
+      if (!stmt->word || strcmp (stmt->word, "wait") != 0)
+	check_requested_slashes (a, stmt);
       break;
     default:
       break;

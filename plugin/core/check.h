@@ -64,6 +64,15 @@ extern void frame_check_mismatch (struct frame_activation *a,
 /* check-unchecked.c */
 extern void frame_check_unchecked (struct frame_activation *a,
 				   const struct frame_stmt *stmt);
+/* check-time.c */
+extern void frame_check_time (struct frame_activation *a,
+			      const struct frame_stmt *stmt);
+/* check-partial.c */
+extern void frame_check_partial (struct frame_activation *a,
+				 const struct frame_stmt *stmt);
+/* check-twist.c */
+extern void frame_check_twist (struct frame_activation *a,
+			       const struct frame_stmt *stmt);
 /* check-conventions.c */
 extern void frame_check_conventions (struct frame_activation *a,
 				     const struct frame_stmt *stmt);

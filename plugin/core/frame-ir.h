@@ -111,7 +111,9 @@ struct frame_operand
   /* -- values and data flow -- */                                            \
   DEF_OP (SET, "set")		  /* D := A0, a deep copy (R1, R4, R6) */     \
   DEF_OP (INIT, "init")		  /* D := default-constructed T */            \
-  DEF_OP (UNKNOWN, "unknown")	  /* D := anything (Figure 5 external) */     \
+  DEF_OP (UNKNOWN, "unknown")	  /* D := anything (Figure 5 external); T     \
+				     "now": the clock, "uninitialised": a	      \
+				     constructor that writes nothing */               \
   DEF_OP (ADDRESS, "ref")	  /* D := a pointer to A0; D.* is A0 */       \
   DEF_OP (CONCAT, "concat")	  /* D := A0 A1 ... joined, strings; T	      \
 				     "number": A0 written out */                      \
@@ -131,8 +133,10 @@ struct frame_operand
   DEF_OP (STAMPED, "stamped")	  /* D := data A0 in frame A1, stamp A2 (R3) */ \
   DEF_OP (GET_DATA, "get_data")	  /* D := plain data A0 of stamped (R5) */    \
   DEF_OP (EXTERNAL, "external")	  /* D := stamped data from outside */        \
-  DEF_OP (TRANSFORM_TO, "transform_to") /* D := A1 brought to frame A0 (R7) */\
-  DEF_OP (APPLY, "apply")	  /* D := transform A0 applied to A1 (R11) */ \
+  DEF_OP (TRANSFORM_TO, "transform_to") /* D := A1 brought to frame A0, waiting   \
+				     A2 for it (R7) */                                \
+  DEF_OP (APPLY, "apply")	  /* D := transform A0 applied to A1 (R11); T \
+				     "vector", "wrench": its rotation only */         \
   DEF_OP (DISTANCE, "distance")	  /* D := distance of A0, A1 (R2) */          \
   DEF_OP (IN_FRAME, "in_frame")	  /* D := A0, which the user says is in frame \
 				     A1; see below */                                 \
@@ -143,8 +147,10 @@ struct frame_operand
   DEF_OP (SEND, "send")		  /* publish transform(s) A0 (R9);		      \
 				     T is dynamic or static */                        \
   DEF_OP (LOOKUP, "lookup")	  /* D := transform that maps data of frame   \
-				     A1 (source) into A0 (target), time A2 (R10) */   \
-  DEF_OP (CAN_TRANSFORM, "can_transform") /* D := is lookup A0 A1 A2 possible */\
+				     A1 (source) into A0 (target), time A2, waiting   \
+				     A3 for it (R10) */                               \
+  DEF_OP (CAN_TRANSFORM, "can_transform") /* D := is lookup A0 A1 A2 A3 possible; \
+				     T "wait": asked for that alone */                \
   DEF_OP (BETWEEN, "between")	  /* D := transform A0, which the user says   \
 				     maps data of frame A2 (child) into A1	      \
 				     (parent); see below */                           \

@@ -206,10 +206,30 @@ do_init (struct frame_activation *a, const struct frame_stmt *stmt)
     forget_field (a, &stmt->dst.place);
 }
 
+/* What the clock says at STMT: unknown, but the same time wherever it is
+   copied to.  */
+
+static const struct frame_node *
+clock_time (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_alt alt = { .kind = FRAME_ALT_SYMBOL };
+
+  alt.where = frame_where_of (a, stmt);
+  alt.name = frame_intern (world->strings,
+			   frame_printf (world->arena, FRAME_NOW "%s:%u",
+					 a->info->fn->symbol, stmt->site));
+  return frame_node_of_value (world,
+			      frame_value_alt (world->arena, &alt, false));
+}
+
 static void
 do_unknown (struct frame_activation *a, const struct frame_stmt *stmt)
 {
-  frame_result (a, stmt, a->an->world.unknown);
+  bool now = stmt->op == FRAME_OP_UNKNOWN && stmt->word
+	     && strcmp (stmt->word, "now") == 0;
+
+  frame_result (a, stmt, now ? clock_time (a, stmt) : a->an->world.unknown);
 }
 
 /* D := a pointer to A0.  */
@@ -534,13 +554,19 @@ frame_of_result (struct frame_activation *a, const struct frame_stmt *stmt)
 	 are parallel.  */
       if (stmt->word[0] == '+' && x && y && !x->u.string.assumed
 	  && !y->u.string.assumed)
-	return x;
+	return frame_value_sorted (a->an->arena, x, FRAME_SORT_ANY);
     }
+  /* A step in some time is a velocity along the same axes.  */
+  else if (stmt->word[0] == '/' && x && !y)
+    ;
   else if ((x && y)
 	   || !frame_node_number (&a->an->world,
 				  frame_argument (a, stmt, x ? 1 : 0), &n))
     return NULL;
-  return frame_value_assumed (a->an->arena, frame_either_frame (x, y));
+  x = frame_either_frame (x, y);
+  return frame_value_assumed (a->an->arena,
+			      frame_value_sorted (a->an->arena, x,
+						  FRAME_SORT_ANY));
 }
 
 static void

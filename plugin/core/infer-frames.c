@@ -10,24 +10,28 @@
 #include "infer-frames.h"
 #include <string.h>
 
-/* The members of a stamped message, and of their members, that are expressed
-   in its frame; what is not here has none (specifications of the messages,
-   REP 103): sizes, times, ranges, covariances, raw data.  */
-static const char *const framed_members[] = {
-  "pose", "poses", "point", "points", "polygon", "vector", "quaternion",
-  "orientation", "translation", "rotation", "position", "twist", "accel",
-  "wrench", "velocity", "linear", "angular", "force", "torque", "data",
-  "origin", "info", "x", "y", "z", "linear_acceleration",
-  "angular_velocity", "magnetic_field", "transform"
+/* The members of messages that are expressed in a frame; what is not here has
+   none.  */
+static const struct frame_member members[] = {
+#define FRAME_MEMBER(NAME, FRAME, SORT, CHECKED)                              \
+  { NAME, FRAME_MEMBER_##FRAME, FRAME_SORT_##SORT, CHECKED },
+#include "members.def"
+#undef FRAME_MEMBER
 };
+
+const struct frame_member *
+frame_member_by_name (const char *key)
+{
+  for (unsigned i = 0; i < sizeof members / sizeof *members; i++)
+    if (strcmp (key, members[i].name) == 0)
+      return &members[i];
+  return NULL;
+}
 
 bool
 frame_member_framed_p (const char *key)
 {
-  for (unsigned i = 0; i < sizeof framed_members / sizeof *framed_members; i++)
-    if (strcmp (key, framed_members[i]) == 0)
-      return true;
-  return false;
+  return frame_member_by_name (key) != NULL;
 }
 
 /* True if the component KEY of something in a frame is in it, too.  LAST is
@@ -41,7 +45,7 @@ keeps_frame_p (const char *last, const char *key)
   /* What the user declares of a class of his holds for its coordinates.  */
   if (frame_field_key_p (key))
     key = strrchr (key, ':') + 1;
-  return *key == '*' || frame_member_framed_p (key);
+  return *key == '*' || frame_member_by_name (key);
 }
 
 /* ID, unless it says nothing.  Where it is not set on some path, data is not
@@ -68,6 +72,7 @@ stamped_p (struct frame_activation *a, const struct frame_node *node)
 struct walk
 {
   const struct frame_value *frame;	/* of what has been reached */
+  enum frame_sort sort;		/* and what it is, if that is told */
   bool stamped;			/* FRAME is what a header says */
   bool doubtful;		/* a header and what is known of the data
 				   below it differ */
@@ -75,6 +80,9 @@ struct walk
   /* The last transform on the way that has frames.  */
   const struct frame_value *parent;
   const struct frame_value *child;
+  /* The same, below its rotation or translation.  */
+  const struct frame_value *part_parent;
+  const struct frame_value *part_child;
 };
 
 /* True if the header id ID was never given.  */
@@ -104,8 +112,10 @@ enter_member (struct frame_activation *a, struct walk *w,
 	      const struct frame_node *node, const char *key)
 {
   const struct frame_world *world = &a->an->world;
+  const struct frame_member *member = frame_member_by_name (key);
 
   w->parent = w->child = NULL;
+  w->part_parent = w->part_child = NULL;
   w->stamped = true;
   w->doubtful = false;
   /* The attitude of an Imu is that of its header's frame, in another one.  */
@@ -119,13 +129,12 @@ enter_member (struct frame_activation *a, struct walk *w,
       w->parent = frame_parent_id (a->an, node);
       w->child = frame_child_id (a->an, node);
     }
-  /* A twist is in the other frame of its message.  */
-  if (key == world->names[FRAME_K_TWIST]
+  if (member && member->frame == FRAME_MEMBER_CHILD
       && frame_node_own_child (node, world->names[FRAME_K_CHILD_FRAME_ID]))
     w->frame = frame_child_id (a->an, node);
   else
     {
-      w->frame = frame_member_framed_p (key) ? frame_parent_id (a->an, node) : NULL;
+      w->frame = member ? frame_parent_id (a->an, node) : NULL;
       w->doubtful = relabelled_p (a, w->frame, node);
     }
 }
@@ -142,6 +151,19 @@ reach (struct frame_activation *a, struct walk *w,
     return;
   w->doubtful |= w->stamped && relabelled_p (a, w->frame, node);
   w->frame = node->frame;
+  if (node->frame->u.string.sort != FRAME_SORT_ANY)
+    w->sort = (enum frame_sort) node->frame->u.string.sort;
+}
+
+/* W goes on to the member KEY.  */
+
+static void
+sort_member (struct walk *w, const char *key)
+{
+  const struct frame_member *member = frame_member_by_name (key);
+
+  if (member && member->sort != FRAME_SORT_ANY)
+    w->sort = member->sort;
 }
 
 /* Walk to the object of PLACE.  False if it is not one object.  */
@@ -175,10 +197,13 @@ walk_to (struct frame_activation *a, const struct frame_place *place,
 	       || key == world->names[FRAME_K_TRANSLATION])
 	{
 	  w->displacement |= w->parent != NULL;
+	  w->part_parent = w->parent;
+	  w->part_child = w->child;
 	  w->parent = w->child = NULL;
 	}
       else if (w->frame && !keeps_frame_p (last, key))
 	w->frame = NULL;
+      sort_member (w, key);
       last = key;
       node = frame_node_child (world, node, key);
     }
@@ -211,6 +236,30 @@ frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
   if (w.displacement && !displacements && !node->frame)
     return NULL;
   return useful_id (a, w.frame);
+}
+
+enum frame_sort
+frame_data_sort (struct frame_activation *a, const struct frame_operand *op)
+{
+  struct walk w;
+
+  return place_p (op) && walk_to (a, &op->place, &w) ? w.sort
+						     : FRAME_SORT_ANY;
+}
+
+bool
+frame_part_frames (struct frame_activation *a, const struct frame_operand *op,
+		   const struct frame_value **parent,
+		   const struct frame_value **child)
+{
+  struct walk w;
+
+  *parent = *child = NULL;
+  if (!place_p (op) || !walk_to (a, &op->place, &w) || !w.part_parent)
+    return false;
+  *parent = useful_id (a, w.part_parent);
+  *child = useful_id (a, w.part_child);
+  return *parent != NULL;
 }
 
 /* The message NODE, or the transform in it, if that was set to one which has
@@ -293,7 +342,8 @@ frame_node_of_part (struct frame_activation *a,
     return w.doubtful ? frame_node_with_frame (world, node, NULL) : node;
   if (w.displacement || !useful_id (a, w.frame))
     return node;
-  return frame_node_with_frame (world, node, w.frame);
+  return frame_node_with_frame (
+    world, node, frame_value_sorted (world->arena, w.frame, w.sort));
 }
 
 const struct frame_value *

@@ -9,6 +9,35 @@
 /* True if the member KEY of a stamped message, or of such a member, is
    expressed in its frame.  */
 extern bool frame_member_framed_p (const char *key);
+/* A member of messages that is in a frame (ros-models/members.def).  */
+enum frame_member_frame
+{
+  FRAME_MEMBER_HEADER,
+  FRAME_MEMBER_CHILD,
+  FRAME_MEMBER_WITHIN
+};
+
+struct frame_member
+{
+  const char *name;
+  enum frame_member_frame frame;
+  enum frame_sort sort;
+  bool checked;
+};
+
+/* The member called KEY; null if no frame applies to it.  */
+extern const struct frame_member *frame_member_by_name (const char *key);
+
+/* What the data at operand OP is, as far as messages tell.  */
+extern enum frame_sort frame_data_sort (struct frame_activation *a,
+					const struct frame_operand *op);
+
+/* The frames of the transform whose rotation or translation, or a part of
+   these, operand OP is; false if it is none, or they are not known.  */
+extern bool frame_part_frames (struct frame_activation *a,
+			       const struct frame_operand *op,
+			       const struct frame_value **parent,
+			       const struct frame_value **child);
 
 /* The frame that the data at operand OP is expressed in, as a string value;
    null if nothing is known of it.  DISPLACEMENTS: also that of the

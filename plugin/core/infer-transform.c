@@ -126,12 +126,20 @@ do_apply (struct frame_activation *a, const struct frame_stmt *stmt)
   if (frame_node_own_child (transform, key) && frame_node_own_child (data, key))
     node = moved_message (a, frame_parent_id (a->an, transform),
 			  frame_child_id (a->an, transform));
-  else if (stmt->n_args)
+  else if (stmt->n_args > 1)
     {
+      enum frame_sort sort = frame_data_sort (a, &stmt->args[1]);
+
       frame_transform_frames (a, &stmt->args[0], &parent, &child);
+      /* Turned only: along the axes of the parent.  */
+      if (!parent && frame_part_frames (a, &stmt->args[0], &parent, &child))
+	parent = frame_value_assumed (world->arena, parent);
       if (parent)
 	node = frame_node_with_frame (
-	  world, node, frame_value_moved (world->arena, parent, child));
+	  world, node,
+	  frame_value_moved (world->arena,
+			     frame_value_sorted (world->arena, parent, sort),
+			     child));
     }
   frame_result (a, stmt, node);
 }
@@ -164,7 +172,8 @@ do_new_transform (struct frame_activation *a, const struct frame_stmt *stmt)
   frame_result (a, stmt, with (a, node, FRAME_K_TRANSFORM, transform));
 }
 
-/* R10: target_T_source has the target as its parent.  */
+/* R10: target_T_source has the target as its parent.  Its header keeps, for
+   -Wframe-time, the time that was asked for.  */
 
 static void
 do_lookup (struct frame_activation *a, const struct frame_stmt *stmt)
@@ -172,10 +181,17 @@ do_lookup (struct frame_activation *a, const struct frame_stmt *stmt)
   struct frame_world *world = &a->an->world;
   const struct frame_node *target = optional_argument (a, stmt, 0);
   const struct frame_node *source = optional_argument (a, stmt, 1);
+  const struct frame_node *time = optional_argument (a, stmt, 2);
   const struct frame_node *node = world->unknown;
+  const struct frame_node *head
+    = header (a, target ? target : world->unknown, NULL);
 
-  node = with (a, node, FRAME_K_HEADER,
-	       header (a, target ? target : world->unknown, NULL));
+  if (time && time->value)
+    head = with (a, head, FRAME_K_ASKED, time);
+  else if (time && time->rest->kind == FRAME_REST_ENTRY)
+    head = with (a, head, FRAME_K_ASKED,
+		 frame_node_of_value (world, frame_node_string (world, time)));
+  node = with (a, node, FRAME_K_HEADER, head);
   frame_result (a, stmt, with (a, node, FRAME_K_CHILD_FRAME_ID,
 			       source ? source : world->unknown));
 }
@@ -492,6 +508,28 @@ compose_transforms (struct frame_activation *a, const struct frame_stmt *stmt,
   return with (a, node, FRAME_K_TRANSLATION, world->unknown);
 }
 
+/* The constant that the id VALUE is, without a slash; null if it is none.  */
+
+static const char *
+constant_id (const struct frame_value *value)
+{
+  const char *text = value && value->u.string.n == 1
+		       && value->u.string.alts[0].kind == FRAME_ALT_CONST
+		       ? value->u.string.alts[0].text : NULL;
+
+  return text && *text == '/' ? text + 1 : text;
+}
+
+/* True if A and B are known to be different frames.  */
+
+static bool
+frames_differ_p (const struct frame_value *a, const struct frame_value *b)
+{
+  const char *x = constant_id (a), *y = constant_id (b);
+
+  return x && y && strcmp (x, y) != 0;
+}
+
 /* R14 and R15.  Two unknown factors make something unknown, rotation or
    transform.  */
 
@@ -501,13 +539,18 @@ do_compose (struct frame_activation *a, const struct frame_stmt *stmt)
   struct frame_world *world = &a->an->world;
   const struct frame_node *x = frame_argument (a, stmt, 0);
   const struct frame_node *y = frame_argument (a, stmt, 1);
-  const struct frame_value *parent, *child, *inner;
+  const struct frame_value *parent, *child, *inner, *inner2;
+  bool transforms;
 
   if (stmt->n_args < 2)
     return;
   frame_transform_frames (a, &stmt->args[0], &parent, &inner);
-  frame_transform_frames (a, &stmt->args[1], &inner, &child);
-  if (parent || child || frame_node_transform_p (world, x)
+  frame_transform_frames (a, &stmt->args[1], &inner2, &child);
+  transforms = parent || child;
+  /* A product that makes no sense is in no frame: once reported is enough.  */
+  if (frames_differ_p (inner, inner2))
+    parent = child = NULL;
+  if (transforms || frame_node_transform_p (world, x)
       || frame_node_transform_p (world, y))
     frame_result (a, stmt,
 		  frame_node_with_frames (a,

@@ -703,6 +703,16 @@ rests_equal_p (const struct frame_rest *a, const struct frame_rest *b)
   return true;
 }
 
+/* True if A and B are one frame, and their data of one sort.  */
+
+static bool
+frames_equal_p (const struct frame_value *a, const struct frame_value *b)
+{
+  return a == b
+	 || (a && b && a->u.string.sort == b->u.string.sort
+	     && frame_value_equal_p (a, b));
+}
+
 bool
 frame_node_equal_p (const struct frame_node *a, const struct frame_node *b)
 {
@@ -710,7 +720,7 @@ frame_node_equal_p (const struct frame_node *a, const struct frame_node *b)
     return true;
   if (!a || !b || a->n != b->n || a->size != b->size
       || !frame_value_equal_p (a->value, b->value)
-      || !frame_value_equal_p (a->frame, b->frame)
+      || !frames_equal_p (a->frame, b->frame)
       || !rests_equal_p (a->rest, b->rest))
     return false;
   for (unsigned i = 0; i < a->n; i++)

@@ -359,7 +359,8 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
 	alts[kept++] = alts[i];
     }
   if (n == sa->n && kept == n && other == sa->other
-      && (sa->assumed || !sb->assumed) && from == sa->from)
+      && (sa->assumed || !sb->assumed) && from == sa->from
+      && (!sa->sort || sa->sort == sb->sort))
     return a;
   if (kept > FRAME_MAX_ALTS)
     return &frame_string_top;
@@ -369,6 +370,7 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
   result->u.string.other = other;
   result->u.string.assumed = sa->assumed || sb->assumed;
   result->u.string.from = from;
+  result->u.string.sort = sa->sort == sb->sort ? sa->sort : FRAME_SORT_ANY;
   result->u.string.n = kept;
   result->u.string.alts = copy;
   return result;
@@ -398,6 +400,19 @@ frame_value_moved (struct frame_arena *arena,
     return value;
   copy = frame_value_copy (arena, value);
   copy->u.string.from = from;
+  return copy;
+}
+
+const struct frame_value *
+frame_value_sorted (struct frame_arena *arena,
+		    const struct frame_value *value, enum frame_sort sort)
+{
+  struct frame_value *copy;
+
+  if (!value || value->u.string.sort == sort)
+    return value;
+  copy = frame_value_copy (arena, value);
+  copy->u.string.sort = sort;
   return copy;
 }
 

@@ -14,6 +14,9 @@
 #include "frame-ir.h"
 #include "rotation.h"
 
+/* What the names of times read from the clock begin with.  */
+#define FRAME_NOW "now "
+
 #define FRAME_MAX_ALTS 4
 #define FRAME_MAX_PARTS 8
 #define FRAME_MAX_FACTORS 8
@@ -26,7 +29,8 @@ enum frame_alt_kind
   FRAME_ALT_PARAM,		/* the ROS parameter NAME, TEXT by default */
   FRAME_ALT_UNSET,		/* default-constructed and never written */
   FRAME_ALT_SYMBOL,		/* unknown, but the same wherever NAME is the
-				   same: "header.frame_id of parameter 'in'" */
+				   same: "header.frame_id of parameter 'in'",
+				   a reading of the clock (FRAME_NOW) */
   FRAME_ALT_CONCAT,		/* PARTS joined */
   FRAME_ALT_DIGITS,		/* a number written out */
   FRAME_ALT_OTHER		/* an unknown part of a concatenation */
@@ -54,6 +58,15 @@ enum frame_value_kind
   FRAME_VALUE_FUNCTION
 };
 
+/* What data in a frame is: a transform moves points and only turns
+   vectors.  */
+enum frame_sort
+{
+  FRAME_SORT_ANY,
+  FRAME_SORT_POINT,
+  FRAME_SORT_VECTOR
+};
+
 /* A string is one of ALTS, or, with OTHER, also something unknown.  TOP:
    there were too many alternatives to keep, and there will be no more.
    ASSUMED, of a frame: its data was changed by numbers of no known frame,
@@ -64,6 +77,7 @@ struct frame_string
   bool other;
   bool top;
   bool assumed;
+  unsigned char sort;		/* of a frame: enum frame_sort of its data */
   unsigned n;
   const struct frame_alt *alts;
   const struct frame_value *from;
@@ -218,6 +232,11 @@ extern const struct frame_value *
 frame_value_moved (struct frame_arena *arena,
 		   const struct frame_value *value,
 		   const struct frame_value *from);
+
+/* The frame VALUE, of data of SORT.  */
+extern const struct frame_value *
+frame_value_sorted (struct frame_arena *arena,
+		    const struct frame_value *value, enum frame_sort sort);
 
 /* -- the others -- */
 extern const struct frame_value *

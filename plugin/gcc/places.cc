@@ -574,6 +574,22 @@ readonly_value (tree ref)
   return value;
 }
 
+/* True if OBJECT is a constant of a library's that is time zero, as
+   tf2::TimePointZero is.  */
+
+static bool
+zero_time_p (tree object)
+{
+  if (!VAR_P (object) || !is_global_var (object) || !TREE_READONLY (object)
+      || frame_user_decl_p (object))
+    return false;
+  const struct frame_model_type *model = frame_type_model (TREE_TYPE (object));
+  if (!model || !model->kind || strcmp (model->kind, "time") != 0)
+    return false;
+  tree value = ctor_for_folding (object);
+  return !value || (value != error_mark_node && initializer_zerop (value));
+}
+
 static struct frame_operand
 address_operand (tree value)
 {
@@ -605,6 +621,8 @@ frame_operand_of (tree value, gimple *stmt)
     known = frame_constant_load (value, stmt);
   if (!known && DECL_P (value))
     known = readonly_value (value);
+  if (!known && zero_time_p (value))
+    return frame_op_number (0);
   if (known && CONSTANT_CLASS_P (known))
     return constant_operand (known);
   if (known)
@@ -635,6 +653,9 @@ frame_value_operand (tree value, gimple *stmt)
       if (known)
 	return constant_operand (known);
     }
+  if (TREE_CODE (value) == ADDR_EXPR
+      && zero_time_p (TREE_OPERAND (value, 0)))
+    return frame_op_number (0);
   struct frame_operand op = frame_operand_of (value, stmt);
   if (op.kind == FRAME_ADDRESS || op.kind == FRAME_CONST_ADDRESS)
     op.kind = FRAME_PLACE;

@@ -226,9 +226,9 @@ test_buffers (const struct frame_models *m)
   expect (m, "$6 = lookup:fixed@tf $1 $3 $2",
 	  "tf::Transformer::lookupTransform", 6, S, "ros::Time", S,
 	  "ros::Time", S, "tf::StampedTransform");
-  expect (m, "ret = lookup@tf2 $1 $2 $3", "tf2_ros::Buffer::lookupTransform",
+  expect (m, "ret = lookup@tf2 $1 $2 $3 $4", "tf2_ros::Buffer::lookupTransform",
 	  4, S, S, "ros::Time", "ros::Duration");
-  expect (m, "ret = lookup@ros2 $1 $2 $3",
+  expect (m, "ret = lookup@ros2 $1 $2 $3 $4",
 	  "tf2_ros::Buffer::lookupTransform", 4, S, S, "rclcpp::Time",
 	  "rclcpp::Duration");
   expect (m, "ret = lookup@ros2 $1 $2 $3",
