@@ -32,43 +32,68 @@ constructs_p (const struct frame_stmt *s)
 	     && strcmp (s->word, "uninitialised") == 0);
 }
 
-/* If the variable that OP is has one definition, and that copies something,
-   the operand that it copies; else OP.  */
+/* True if S gives the local variable NAME a value.  */
+
+static bool
+defines_p (const struct frame_stmt *s, const char *name)
+{
+  return s->dst.kind == FRAME_PLACE && s->dst.place.base == FRAME_BASE_LOCAL
+	 && s->dst.place.name == name && !constructs_p (s);
+}
+
+/* The statement that gave the variable NAME the value that it has at STMT:
+   the last one before it in its block, else the only one.  Null if it is not
+   known.  */
+
+static const struct frame_stmt *
+definition_of (struct frame_activation *a, const struct frame_stmt *stmt,
+	       const char *name)
+{
+  const struct frame_function *fn = a->info->fn;
+  const struct frame_stmt *def = NULL;
+
+  for (const struct frame_stmt *s = stmt; s-- > fn->blocks[a->block].stmts;)
+    if (defines_p (s, name))
+      return s;
+  for (unsigned i = 0; i < fn->n_blocks; i++)
+    for (unsigned j = 0; j < fn->blocks[i].n_stmts; j++)
+      if (defines_p (&fn->blocks[i].stmts[j], name))
+	{
+	  if (def)
+	    return NULL;
+	  def = &fn->blocks[i].stmts[j];
+	}
+  return def;
+}
+
+/* If the variable that OP is, at STMT of the block that runs, is a copy of
+   something: the operand that it was copied from; else OP.  */
 
 static const struct frame_operand *
-copied_from (const struct frame_function *fn, const struct frame_operand *op)
+copied_from (struct frame_activation *a, const struct frame_stmt *stmt,
+	     const struct frame_operand *op)
 {
-  const struct frame_stmt *def = NULL;
+  const struct frame_stmt *def;
 
   if (!place_p (op) || op->place.n_path
       || op->place.base != FRAME_BASE_LOCAL)
     return op;
-  for (unsigned i = 0; i < fn->n_blocks; i++)
-    for (unsigned j = 0; j < fn->blocks[i].n_stmts; j++)
-      {
-	const struct frame_stmt *s = &fn->blocks[i].stmts[j];
-
-	if (s->dst.kind != FRAME_PLACE
-	    || s->dst.place.base != FRAME_BASE_LOCAL
-	    || s->dst.place.name != op->place.name || constructs_p (s))
-	  continue;
-	if (def || s->op != FRAME_OP_SET || s->dst.place.n_path)
-	  return op;
-	def = s;
-      }
-  return def && place_p (&def->args[0]) ? &def->args[0] : op;
+  def = definition_of (a, stmt, op->place.name);
+  return def && def->op == FRAME_OP_SET && def->dst.place.n_path == 0
+	     && place_p (&def->args[0]) ? &def->args[0] : op;
 }
 
 /* What the data at OP is, by what it was copied from.  */
 
 static enum frame_sort
-sort_of (struct frame_activation *a, const struct frame_operand *op)
+sort_of (struct frame_activation *a, const struct frame_stmt *stmt,
+	 const struct frame_operand *op)
 {
   enum frame_sort sort = frame_data_sort (a, op);
 
   for (unsigned i = 0; i < MAX_COPIES && sort == FRAME_SORT_ANY; i++)
     {
-      const struct frame_operand *from = copied_from (a->info->fn, op);
+      const struct frame_operand *from = copied_from (a, stmt, op);
 
       if (from == op)
 	break;
@@ -213,7 +238,7 @@ check_whole (struct frame_activation *a, const struct frame_stmt *stmt,
 
   /* What has a header, doTransform knows by its type.  */
   if (frame_node_own_child (data, a->an->world.names[FRAME_K_HEADER])
-      || sort_of (a, &stmt->args[1]) != FRAME_SORT_VECTOR
+      || sort_of (a, stmt, &stmt->args[1]) != FRAME_SORT_VECTOR
       || zero_p (a, translation_of (a, &stmt->args[0])))
     return;
   report (a, stmt, "all of", transform_name (a->an, parent, child),
@@ -233,7 +258,7 @@ check_turned (struct frame_activation *a, const struct frame_stmt *stmt,
   int at = component_at (a->an, &turn->place, FRAME_K_ROTATION);
 
   if (at < 0 || (unsigned) at + 1 != turn->place.n_path
-      || sort_of (a, &stmt->args[1]) != FRAME_SORT_POINT
+      || sort_of (a, stmt, &stmt->args[1]) != FRAME_SORT_POINT
       || uses_part_p (a, &turn->place, FRAME_K_TRANSLATION))
     return;
   whole.place.n_path = at;
@@ -263,7 +288,7 @@ check_apply (struct frame_activation *a, const struct frame_stmt *stmt)
 		"missing");
       return;
     }
-  turn = copied_from (a->info->fn, &stmt->args[0]);
+  turn = copied_from (a, stmt, &stmt->args[0]);
   if (frame_part_frames (a, turn, &parent, &child))
     {
       check_turned (a, stmt, turn, parent, child);
@@ -327,7 +352,7 @@ said_before_p (struct frame_activation *a, const struct frame_stmt *stmt,
 	for (unsigned k = 0; s->op == FRAME_OP_BINARY && s->site < stmt->site
 			     && k < s->n_args; k++)
 	  {
-	    const struct frame_operand *op = copied_from (fn, &s->args[k]);
+	    const struct frame_operand *op = copied_from (a, stmt, &s->args[k]);
 
 	    if (place_p (op) && same_root_p (&op->place, &part->place)
 		&& component_at (a->an, &op->place, FRAME_K_TRANSLATION) >= 0)
@@ -345,7 +370,7 @@ check_moved (struct frame_activation *a, const struct frame_stmt *stmt,
 	     unsigned i)
 {
   const struct frame_operand *part
-    = copied_from (a->info->fn, &stmt->args[i]);
+    = copied_from (a, stmt, &stmt->args[i]);
   const struct frame_value *parent, *child, *data;
   bool minus = stmt->word[0] == '-';
   enum frame_sort sort;
@@ -354,7 +379,7 @@ check_moved (struct frame_activation *a, const struct frame_stmt *stmt,
       || component_at (a->an, &part->place, FRAME_K_TRANSLATION) < 0
       || (minus && i == 0))
     return;
-  sort = sort_of (a, &stmt->args[1 - i]);
+  sort = sort_of (a, stmt, &stmt->args[1 - i]);
   data = frame_data_frame (a, &stmt->args[1 - i], false);
   /* child + t is in the parent, if nothing is turned; so is parent - t in the
      child.  */

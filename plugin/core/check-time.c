@@ -309,8 +309,7 @@ later_write (struct frame_activation *a, const struct frame_stmt *stmt)
   if (op->kind != FRAME_PLACE || op->place.n_path == 0)
     return NULL;
   key = op->place.path[op->place.n_path - 1];
-  if (!frame_field_key_p (key) || says_earlier_p (strrchr (key, ':') + 1)
-      || frame_read (a, &op->place)->rest->kind != FRAME_REST_FIELD)
+  if (!frame_field_key_p (key) || says_earlier_p (strrchr (key, ':') + 1))
     return NULL;
   write = field_write (a->info->fn, key);
   if (!write || write->site <= stmt->site)

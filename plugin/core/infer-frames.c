@@ -124,6 +124,15 @@ enter_member (struct frame_activation *a, struct walk *w,
       w->frame = NULL;
       return;
     }
+  /* A plain transform that was taken out of a stamped one.  */
+  if ((key == world->names[FRAME_K_ROTATION]
+       || key == world->names[FRAME_K_TRANSLATION])
+      && frame_node_own_child (node, world->names[FRAME_K_CHILD_FRAME_ID]))
+    {
+      w->displacement = true;
+      w->part_parent = frame_parent_id (a->an, node);
+      w->part_child = frame_child_id (a->an, node);
+    }
   if (key == world->names[FRAME_K_TRANSFORM])
     {
       w->parent = frame_parent_id (a->an, node);
