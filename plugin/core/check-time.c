@@ -410,6 +410,30 @@ check_applied (struct frame_activation *a, const struct frame_stmt *stmt)
 			"the clock is read here");
 }
 
+/* True if the transform MESSAGE, which is sent, has a displacement that is not
+   constant.  */
+
+static bool
+moving_p (struct frame_activation *a, const struct frame_node *message)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *at
+    = frame_node_own_child (frame_transform_of (a->an, message),
+			    world->names[FRAME_K_TRANSLATION]);
+  double n;
+
+  for (unsigned i = 0; at && i < 3; i++)
+    {
+      const struct frame_node *part
+	= frame_node_child (world, at, world->names[FRAME_K_X + i]);
+
+      if (!frame_node_number (world, part, &n)
+	  && part->rest->kind != FRAME_REST_DEFAULT)
+	return true;
+    }
+  return false;
+}
+
 static void
 check_sent (struct frame_activation *a, const struct frame_stmt *stmt,
 	    const struct frame_node *message)
@@ -418,7 +442,7 @@ check_sent (struct frame_activation *a, const struct frame_stmt *stmt,
   struct frame_finding *finding;
 
   /* Without its ids it is not complete in other ways, too.  */
-  if (t.kind != TIME_UNSET
+  if (t.kind != TIME_UNSET || !moving_p (a, message)
       || frame_string_empty_p (frame_parent_id (a->an, message), false)
       || frame_string_empty_p (frame_child_id (a->an, message), false))
     return;

@@ -630,6 +630,26 @@ start_way (struct way *w, struct frame_activation *a,
   count_preds (w);
 }
 
+/* True if the block that runs follows another lookup of the same try: the way
+   from that one tells of this one, too.  */
+
+static bool
+told_before_p (struct frame_activation *a)
+{
+  const struct frame_function *fn = a->info->fn;
+
+  for (unsigned i = 0; i < fn->n_blocks; i++)
+    {
+      const struct frame_block *b = &fn->blocks[i];
+
+      if (i != a->block && b->eh == fn->blocks[a->block].eh
+	  && b->n_succ == 1 && b->succ[0] == a->block && b->n_stmts
+	  && asks_p (&b->stmts[b->n_stmts - 1]))
+	return true;
+    }
+  return false;
+}
+
 /* STMT throws: go on from the handler.  */
 
 static void
@@ -638,7 +658,7 @@ check_handler (struct frame_activation *a, const struct frame_stmt *stmt)
   const struct frame_block *b = &a->info->fn->blocks[a->block];
   struct way w;
 
-  if (b->eh < 0 || stmt + 1 != b->stmts + b->n_stmts)
+  if (b->eh < 0 || stmt + 1 != b->stmts + b->n_stmts || told_before_p (a))
     return;
   start_way (&w, a, stmt);
   collect_filled (&w, a->block, b->n_stmts - 1);
