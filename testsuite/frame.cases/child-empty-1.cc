@@ -47,6 +47,7 @@ fb_025 (tf2_ros::TransformBroadcaster &broadcaster, ros::Publisher &pub,
 	double x, double v)
 {
   geometry_msgs::TransformStamped transform;
+  transform.header.stamp = ros::Time::now ();
   transform.header.frame_id = "odom";
   transform.child_frame_id = "base_footprint";
   transform.transform.translation.x = x;
