@@ -1,7 +1,7 @@
 /* Class PARTIAL-XF: a part of a transform, or too much of it.  */
 /* { dg-do compile } */
 /* { dg-require-effective-target tf } */
-/* { dg-options "-Wframe-partial-transform" } */
+/* { dg-options "-Wframe-partial-transform -Wno-frame-wrong-id" } */
 
 #include <geometry_msgs/PointStamped.h>
 #include <geometry_msgs/TwistStamped.h>

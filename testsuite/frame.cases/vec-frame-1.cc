@@ -1,7 +1,7 @@
 /* Class VEC-FRAME: vectors along other axes than their message says.  */
 /* { dg-do compile } */
 /* { dg-require-effective-target tf2 } */
-/* { dg-options "-Wframe-twist-frame -Wframe-missing-id" } */
+/* { dg-options "-Wframe-twist-frame -Wframe-missing-id -Wno-frame-wrong-id" } */
 
 #include <geometry_msgs/PoseStamped.h>
 #include <geometry_msgs/TwistStamped.h>
