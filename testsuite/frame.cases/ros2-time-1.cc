@@ -1,6 +1,6 @@
 /* Class TIME in ROS 2.  */
 /* { dg-do compile } */
-/* { dg-options "-Wframe-time" } */
+/* { dg-additional-options "-Wframe-time" } */
 
 #include <geometry_msgs/msg/transform_stamped.hpp>
 #include <nav_msgs/msg/odometry.hpp>

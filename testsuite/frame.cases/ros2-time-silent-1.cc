@@ -1,6 +1,6 @@
 /* Class TIME in ROS 2, put right: silent.  */
 /* { dg-do compile } */
-/* { dg-options "-Wframe-all" } */
+/* { dg-additional-options "-Wframe-all" } */
 
 #include <geometry_msgs/msg/transform_stamped.hpp>
 #include <nav_msgs/msg/odometry.hpp>

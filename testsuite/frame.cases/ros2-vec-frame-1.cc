@@ -1,6 +1,6 @@
 /* Class VEC-FRAME in ROS 2.  */
 /* { dg-do compile } */
-/* { dg-options "-Wframe-twist-frame" } */
+/* { dg-additional-options "-Wframe-twist-frame" } */
 
 #include <geometry_msgs/msg/twist_stamped.hpp>
 #include <nav_msgs/msg/odometry.hpp>
