@@ -99,6 +99,8 @@ clean (struct frame_mine_transform *transforms, unsigned n)
 
       if (!countable_p (t->name))
 	t->name = "";
+      if (!countable_p (t->axes))
+	t->axes = "";
       if (*t->parent && *t->child && countable_p (t->parent)
 	  && countable_p (t->child))
 	transforms[kept++] = *t;

@@ -365,6 +365,7 @@ frame_counts_rules (const struct frame_counts *counts,
   struct frame_arena *arena = frame_arena_new ("miner");
   unsigned files, repositories, transforms, n;
   struct mine_file **all = mine_sorted (counts, true);
+  struct frame_buffer rules = { 0 };
 
   m = FRAME_NEW (arena, struct miner);
   m->arena = arena;
@@ -381,13 +382,14 @@ frame_counts_rules (const struct frame_counts *counts,
       m->file = all[i];
       second_pass (m);
     }
+  n = print_rules (m, &rules);
   frame_buffer_printf (out,
 		       "# Made by gcc-frame mine from %u transforms in %u "
-		       "files of %u repositories.\nrules:\n",
-		       transforms, files, repositories);
-  n = print_rules (m, out);
-  if (n == 0)
-    frame_buffer_puts (out, "[]\n");
+		       "files of %u repositories.\nrules:%s\n",
+		       transforms, files, repositories, n ? "" : " []");
+  if (n)
+    frame_buffer_add (out, rules.text, rules.length);
+  frame_buffer_free (&rules);
   frame_xfree (all);
   frame_arena_free (arena);
   return n;
