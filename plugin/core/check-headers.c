@@ -390,6 +390,23 @@ firm_slash_p (const struct frame_alt *alt)
   return text && text[0] == '/';
 }
 
+/* Offer to take the slash out of the literal that S, an id used at WHERE, is
+   for certain.  */
+
+static void
+fix_slash (struct frame_analysis *an, struct frame_finding *finding,
+	   struct frame_where where, const struct frame_string *s)
+{
+  const struct frame_alt *alt = &s->alts[0];
+
+  if (s->n != 1 || s->other || alt->kind != FRAME_ALT_CONST)
+    return;
+  if (frame_where_known_p (alt->where))
+    where = alt->where;
+  frame_finding_fixit_literal (an->findings, finding, where, alt->text,
+			       frame_strip_slash (an, alt->text));
+}
+
 /* Report if VALUE may start with a slash.  */
 
 static void
@@ -423,6 +440,7 @@ check_slash (struct frame_activation *a, const struct frame_stmt *stmt,
   finding->tier = check->tier;
   for (unsigned i = first; i < s->n; i = next_slash (an, s, i + 1))
     frame_note_origin (an, finding, where, &s->alts[i]);
+  fix_slash (an, finding, where, s);
 }
 
 /* A slash in an id of the message that STMT sends.  */

@@ -168,6 +168,19 @@ same_id_p (const struct frame_value *a, const struct frame_value *b)
 	 && frame_alt_same_p (x->alts, y->alts);
 }
 
+/* True if A and B are certain to be two ids.  */
+
+static bool
+other_id_p (const struct frame_value *a, const struct frame_value *b)
+{
+  const struct frame_string *x = &a->u.string, *y = &b->u.string;
+
+  return x->n == 1 && y->n == 1 && !x->other && !y->other
+	 && x->alts[0].kind == FRAME_ALT_CONST
+	 && y->alts[0].kind == FRAME_ALT_CONST
+	 && !frame_alt_same_p (x->alts, y->alts);
+}
+
 /* The only block that leads to block NUMBER of FN; -1 if there are several
    or none.  */
 
@@ -222,6 +235,31 @@ find_wait (struct frame_activation *a, const struct frame_stmt *stmt,
       s = b->stmts + b->n_stmts;
     }
   return NULL;
+}
+
+/* True if some question in the function may be for the transform that Q
+   wants: it may come first on a way that find_wait does not see, a loop's
+   say.  */
+
+static bool
+asked_elsewhere_p (struct frame_activation *a, const struct question *q)
+{
+  const struct frame_function *fn = a->info->fn;
+
+  for (unsigned i = 0; i < fn->n_blocks; i++)
+    for (unsigned j = 0; j < fn->blocks[i].n_stmts; j++)
+      {
+	const struct frame_stmt *s = &fn->blocks[i].stmts[j];
+	struct question other;
+
+	if (s->op != FRAME_OP_CAN_TRANSFORM)
+	  continue;
+	other = question_of (a, s);
+	if (!other_id_p (other.target, q->target)
+	    && !other_id_p (other.source, q->source))
+	  return true;
+      }
+  return false;
 }
 
 /* Questions.  */
@@ -368,7 +406,8 @@ check_question (struct frame_activation *a, const struct frame_stmt *stmt)
   wait = find_wait (a, stmt, &q, &asked);
   if (wait && differ_p (&q.time, &asked.time) && !q.waits)
     report_wait (a, stmt, &q, wait, &asked);
-  else if (!wait && q.time.kind == TIME_NOW && !q.waits)
+  else if (!wait && q.time.kind == TIME_NOW && !q.waits
+	   && !asked_elsewhere_p (a, &q))
     report_now (a, stmt, &q);
 }
 

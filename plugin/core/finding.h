@@ -54,11 +54,14 @@ struct frame_note
 };
 
 /* Columns COLUMN..FINISH of WHERE.loc's line become TEXT; FINISH ==
-   COLUMN - 1 inserts.  */
+   COLUMN - 1 inserts.  If LITERAL is not null, the string literal LITERAL in
+   that line becomes the literal TEXT, and whoever prints it finds its columns
+   (frame_fixit_resolve): facts hold no place of a literal.  */
 struct frame_fixit
 {
   struct frame_where where;
   const char *text;
+  const char *literal;
 };
 
 enum frame_certainty
@@ -129,6 +132,17 @@ extern void frame_finding_note (struct frame_findings *findings,
 extern void frame_finding_fixit (struct frame_findings *findings,
 				 struct frame_finding *finding,
 				 struct frame_where where, const char *text);
+/* The same for LITERAL in WHERE's line, without its quotes.  */
+extern void frame_finding_fixit_literal (struct frame_findings *findings,
+					 struct frame_finding *finding,
+					 struct frame_where where,
+					 const char *literal,
+					 const char *text);
+/* Set the columns of FIXIT from LINE, the LENGTH bytes of its line.  Returns
+   false if it is not to be shown: its literal is not there, or is there
+   twice.  */
+extern bool frame_fixit_resolve (struct frame_fixit *fixit, const char *line,
+				 size_t length);
 /* By file, line, column, then flag: the order of printing.  */
 extern void frame_findings_sort (struct frame_findings *findings);
 

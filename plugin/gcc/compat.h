@@ -199,6 +199,20 @@ frame_register_attribute_table (const char *ns, const attribute_spec *table,
 #endif
 }
 
+/* -- source lines --------------------------------------------------------- */
+
+/* Line LINE of FILE; null if it cannot be read.  */
+
+static inline char_span
+frame_source_line (const char *file, int line)
+{
+#if GCCPLUGIN_VERSION_MAJOR < 15
+  return location_get_source_line (file, line);
+#else
+  return global_dc->get_file_cache ().get_source_line (file, line);
+#endif
+}
+
 /* -- toplevel asm --------------------------------------------------------- */
 
 static inline asm_node *

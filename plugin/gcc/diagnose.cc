@@ -163,23 +163,38 @@ docs_page (const char *flag)
   return concat (frame_options.docs_url, "/", flag, ".md", NULL);
 }
 
+/* Find the columns of FIXIT; false if that cannot be.  */
+
+static bool
+resolve_fixit (struct frame_fixit *fixit)
+{
+  if (!fixit->literal)
+    return true;
+  if (fixit->where.loc.line == 0)
+    return false;
+  char_span line = frame_source_line (frame_where_file (&fixit->where),
+				      fixit->where.loc.line);
+  return line && frame_fixit_resolve (fixit, line.get_buffer (),
+				      line.length ());
+}
+
 /* Add FIXIT to RICHLOC.  */
 
 static void
 add_fixit (rich_location *richloc, const struct frame_fixit *fixit,
 	   frame_location_maker *locations)
 {
-  struct frame_where where = fixit->where;
-  bool insert = where.loc.finish < where.loc.column;
-  if (where.loc.column == 0)
+  struct frame_fixit f = *fixit;
+  if (!resolve_fixit (&f) || f.where.loc.column == 0)
     return;
-  location_t loc = locations->get (&where);
+  bool insert = f.where.loc.finish < f.where.loc.column;
+  location_t loc = locations->get (&f.where);
   if (loc == UNKNOWN_LOCATION)
     return;
   if (insert)
-    richloc->add_fixit_insert_before (loc, fixit->text);
+    richloc->add_fixit_insert_before (loc, f.text);
   else
-    richloc->add_fixit_replace (loc, fixit->text);
+    richloc->add_fixit_replace (loc, f.text);
 }
 
 /* The formats are made from values, and hold no directive but quotes.  */

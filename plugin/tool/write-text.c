@@ -365,6 +365,32 @@ print_locus (struct text_writer *w, const struct frame_where *where,
     }
 }
 
+/* Show the source of FINDING in COLOR, with those of its fix-its that have
+   their place there.  */
+
+static void
+print_finding_locus (struct text_writer *w,
+		     const struct frame_finding *finding, const char *color)
+{
+  struct frame_fixit *fixits
+    = frame_xrealloc (NULL, (finding->n_fixits + 1) * sizeof *fixits);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < finding->n_fixits; i++)
+    {
+      const struct frame_where *where = &finding->fixits[i].where;
+      size_t length;
+      const char *line
+	= frame_sources_line (w->options.sources, file_name (where),
+			      where->loc.line, &length);
+
+      fixits[n] = finding->fixits[i];
+      n += line && frame_fixit_resolve (&fixits[n], line, length);
+    }
+  print_locus (w, &finding->where, color, fixits, n);
+  frame_xfree (fixits);
+}
+
 /* Print "KIND: " in COLOR.  */
 
 static void
@@ -394,7 +420,7 @@ write_finding (struct frame_writer *writer,
 	   frame_warnings[finding->warning].name);
   color_end (w);
   fputs ("]\n", w->options.out);
-  print_locus (w, &finding->where, color, finding->fixits, finding->n_fixits);
+  print_finding_locus (w, finding, color);
   for (unsigned i = 0; i < finding->n_notes; i++)
     {
       print_where (w, &finding->notes[i].where);

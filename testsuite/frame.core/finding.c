@@ -270,6 +270,32 @@ test_adding (void)
   frame_findings_free (NULL);
 }
 
+/* Fix-its of literals: LINE holds "/map" once, and where is COLUMN; 0: not
+   once.  */
+
+static void
+test_literal (const char *line, unsigned column)
+{
+  struct frame_fixit fixit = { .text = "map", .literal = "/map" };
+  bool found = frame_fixit_resolve (&fixit, line, strlen (line));
+
+  unit_check (found == (column != 0) && fixit.where.loc.column == column
+	      && (!found || fixit.where.loc.finish == column + 3),
+	      line, "at %u", (unsigned) fixit.where.loc.column);
+}
+
+static void
+test_literals (void)
+{
+  test_literal ("f (\"/map\", \"odom\");", 5);
+  test_literal ("\"/map\"", 2);
+  test_literal ("f (\"/map\", \"/map\");", 0);
+  test_literal ("f (\"/map\"\"/map\");", 0);
+  test_literal ("f (\"/mapper\", '/map');", 0);
+  test_literal ("\"/map", 0);
+  test_literal ("", 0);
+}
+
 static void
 test_sorting (void)
 {
@@ -302,6 +328,7 @@ main (void)
   test_flags ();
   test_regions ();
   test_adding ();
+  test_literals ();
   test_sorting ();
   frame_arena_free (arena);
   return unit_exit ();

@@ -1,4 +1,4 @@
-/* The caret and the range.  */
+/* The caret, the range and the fix-it.  */
 /* { dg-options "-fdiagnostics-show-caret" } */
 
 #include "frames.h"
@@ -12,4 +12,6 @@ f (tf2_ros::Buffer &buffer)
 /* { dg-begin-multiline-output "" }
    buffer.lookupTransform ("/map", "odom", 0);
                           ^~~~~~~~~~~~~~~~~~~
+                            ----
+                            map
    { dg-end-multiline-output "" } */
