@@ -269,6 +269,29 @@ one_frame_p (struct frame_analysis *an, const char *a, const char *b)
   return false;
 }
 
+/* The finding of -Wframe-twist-frame about the same, or null: it names the
+   member.  */
+
+static struct frame_finding *
+twist_finding (struct frame_analysis *an, const struct frame_label *l,
+	       const char *data, const char *id)
+{
+  const char *frames[2]
+    = { frame_printf (an->arena, FRAME_Q ("%s"), data),
+	frame_printf (an->arena, FRAME_Q ("%s"), id) };
+
+  for (unsigned i = 0; i < an->findings->n; i++)
+    {
+      struct frame_finding *f = &an->findings->list[i];
+
+      if (f->warning == FRAME_W_TWIST_FRAME
+	  && frame_where_equal_p (f->where, l->where)
+	  && strstr (f->message, frames[0]) && strstr (f->message, frames[1]))
+	return f;
+    }
+  return NULL;
+}
+
 static void
 report (struct frame_analysis *an, const struct frame_label *l)
 {
@@ -281,6 +304,15 @@ report (struct frame_analysis *an, const struct frame_label *l)
   if (data && id && one_frame_p (an, frame_strip_slash (an, data),
 				 frame_strip_slash (an, id)))
     return;
+  /* One finding, as visible as this one.  */
+  finding = data && id ? twist_finding (an, l, frame_strip_slash (an, data),
+					frame_strip_slash (an, id))
+		       : NULL;
+  if (finding)
+    {
+      finding->tier = frame_warnings[FRAME_W_WRONG_ID].tier;
+      return;
+    }
   if (data && id)
     finding = frame_findings_add (
       an->findings, FRAME_W_WRONG_ID, l->certainty, l->where,

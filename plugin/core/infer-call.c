@@ -77,9 +77,10 @@ new_context (struct frame_analysis *an, struct frame_info *info,
   c->info = info;
   c->n_in = n_in;
   c->in = FRAME_NEW_N (an->arena, const struct frame_node *, n_in + 1);
-  c->out = FRAME_NEW_N (an->arena, const struct frame_node *, 3 * n_in + 1);
+  c->out = FRAME_NEW_N (an->arena, const struct frame_node *, 4 * n_in + 1);
   c->out_on[0] = c->out + n_in;
   c->out_on[1] = c->out_on[0] + n_in;
+  c->out_open = c->out_on[1] + n_in;
   if (n_in)
     memcpy (c->in, in, n_in * sizeof *in);
   c->setting = setting;

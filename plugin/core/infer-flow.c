@@ -85,7 +85,8 @@ enter (struct frame_activation *a)
       }
 }
 
-/* Join the state in which the function returns into its result.  */
+/* Join the state in which the function returns into its result.  A path whose
+   result nobody knows goes to OUT_OPEN.  */
 
 static void
 leave (struct frame_activation *a)
@@ -102,14 +103,14 @@ leave (struct frame_activation *a)
   for (unsigned i = 0; i < c->n_in; i++)
     {
       unsigned root = i < n_params ? i : a->info->n_roots + (i - n_params);
+      const struct frame_node **into;
 
       c->out[i] = frame_node_join (world, c->out[i], a->roots[root],
 				   FRAME_JOIN_PATHS);
-      for (unsigned k = 0; k < 2; k++)
-	if (may_be[k])
-	  c->out_on[k][i] = frame_node_join (world, c->out_on[k][i],
-					     a->roots[root],
-					     FRAME_JOIN_PATHS);
+      into = may_be[0] == may_be[1] ? &c->out_open[i]
+	     : &c->out_on[may_be[1]][i];
+      *into = frame_node_join (world, *into, a->roots[root],
+			       FRAME_JOIN_PATHS);
     }
   for (unsigned k = 0; k < 2; k++)
     c->may_be[k] |= may_be[k];
@@ -433,6 +434,32 @@ reach_fixed_point (struct frame_activation *a)
   return true;
 }
 
+/* Paths whose result is not known may return either.  Where others return
+   the same for certain and have written something else, the former are
+   likely to return the opposite ("if (!ok ()) return ok ();"): what is
+   written is not known then.  */
+
+static void
+close_outcomes (struct frame_activation *a)
+{
+  struct frame_context *c = a->context;
+  struct frame_world *world = &a->an->world;
+
+  for (unsigned i = 0; i < c->n_in; i++)
+    for (unsigned k = 0; k < 2; k++)
+      {
+	const struct frame_node **on = &c->out_on[k][i];
+
+	if (!c->out_open[i])
+	  continue;
+	if (!*on || frame_node_equal_p (*on, c->out_open[i]))
+	  *on = c->out_open[i];
+	else
+	  *on = frame_node_join (world, *on, world->unknown,
+				 FRAME_JOIN_PATHS);
+      }
+}
+
 /* One visit of every block that is reached.  */
 
 static void
@@ -441,13 +468,14 @@ run_once (struct frame_activation *a)
   const struct frame_info *info = a->info;
   struct frame_context *c = a->context;
 
-  memset (c->out, 0, 3 * c->n_in * sizeof *c->out);
+  memset (c->out, 0, 4 * c->n_in * sizeof *c->out);
   c->may_be[0] = c->may_be[1] = false;
   c->result = NULL;
   c->returns = false;
   for (unsigned i = 0; i < info->n_order; i++)
     if (a->in[info->order[i]])
       run_block (a, info->order[i]);
+  close_outcomes (a);
 }
 
 /* Nothing is known of what the function does.  */

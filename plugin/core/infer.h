@@ -90,8 +90,10 @@ struct frame_context
   bool reported;
   bool returns;
   const struct frame_node **out;
-  /* The same where the result is false, and where it is true.  */
+  /* The same where the result is false, where it is true, and where nobody
+     knows.  */
   const struct frame_node **out_on[2];
+  const struct frame_node **out_open;
   bool may_be[2];
   const struct frame_node *result;
   unsigned n_events, events_capacity;
