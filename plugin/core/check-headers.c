@@ -164,13 +164,19 @@ written_p (struct frame_world *world, const struct frame_node *node)
   return node->rest->kind != FRAME_REST_DEFAULT;
 }
 
-/* True if MESSAGE asks for markers to be deleted; those need no frame.  */
+/* True if MESSAGE asks for markers to be deleted, or for a CollisionObject to
+   be removed; those need no frame.  */
 
 static bool
 deletes_p (struct frame_analysis *an, const struct frame_node *message)
 {
+  const struct frame_node *operation = frame_node_own_child (
+    message, frame_intern (an->world.strings, "operation"));
   double action;
 
+  if (operation && frame_node_number (&an->world, operation, &action)
+      && action == 1)
+    return true;
   return frame_node_number (
 	   &an->world, frame_node_child (&an->world, message,
 					 an->world.names[FRAME_K_ACTION]),

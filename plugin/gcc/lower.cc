@@ -1050,8 +1050,8 @@ lower_ssa_assignment (tree name, gassign *stmt)
 					       : rhs, stmt);
 }
 
-/* True if REF is the action of a marker: one that takes markers away needs no
-   frame.  */
+/* True if REF is the action of a marker or the operation of a collision
+   object: one that takes them away needs no frame.  */
 
 static bool
 action_field_p (tree ref)
@@ -1059,8 +1059,10 @@ action_field_p (tree ref)
   if (TREE_CODE (ref) != COMPONENT_REF)
     return false;
   tree field = TREE_OPERAND (ref, 1);
-  return DECL_NAME (field)
-	 && strcmp (IDENTIFIER_POINTER (DECL_NAME (field)), "action") == 0
+  if (!DECL_NAME (field))
+    return false;
+  const char *name = IDENTIFIER_POINTER (DECL_NAME (field));
+  return (strcmp (name, "action") == 0 || strcmp (name, "operation") == 0)
 	 && frame_type_model (DECL_CONTEXT (field));
 }
 

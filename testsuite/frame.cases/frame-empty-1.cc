@@ -16,6 +16,22 @@
 #include <visualization_msgs/Marker.h>
 #include <visualization_msgs/MarkerArray.h>
 
+namespace move_base_msgs
+{
+struct MoveBaseGoal
+{
+  geometry_msgs::PoseStamped target_pose;
+};
+}
+
+namespace actionlib
+{
+template <class Goal> struct SimpleActionClient
+{
+  void sendGoal (const Goal &goal);
+};
+}
+
 /* FB-001: the twist of a command is published without a header.  */
 
 void
@@ -149,4 +165,17 @@ fb_004_default (ros::NodeHandle &node, ros::Publisher &pub)
   geometry_msgs::PoseStamped pose;
   node.param<std::string> ("sensor_frame_id", pose.header.frame_id, "");
   pub.publish (pose); /* { dg-warning "empty unless a parameter is set.*\\[-Wframe-missing-id\\]" } */
+}
+
+/* A goal.  */
+
+void
+goal (actionlib::SimpleActionClient<move_base_msgs::MoveBaseGoal> &client,
+      double x)
+{
+  move_base_msgs::MoveBaseGoal goal;
+  goal.target_pose.header.stamp = ros::Time::now ();
+  goal.target_pose.pose.position.x = x;
+  goal.target_pose.pose.orientation.w = 1;
+  client.sendGoal (goal); /* { dg-warning "MoveBaseGoal' is published without a frame.*\\[-Wframe-missing-id\\]" } */
 }

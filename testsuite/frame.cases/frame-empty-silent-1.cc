@@ -17,6 +17,22 @@
 #include <visualization_msgs/Marker.h>
 #include <visualization_msgs/MarkerArray.h>
 
+namespace move_base_msgs
+{
+struct MoveBaseGoal
+{
+  geometry_msgs::PoseStamped target_pose;
+};
+}
+
+namespace actionlib
+{
+template <class Goal> struct SimpleActionClient
+{
+  void sendGoal (const Goal &goal);
+};
+}
+
 void
 fb_001 (ros::Publisher &pub, const geometry_msgs::Twist &v)
 {
@@ -180,4 +196,18 @@ by_library (ros::Publisher &pub)
   geometry_msgs::PoseStamped pose;
   if (next_pose (pose))
     pub.publish (pose);
+}
+
+/* A goal.  */
+
+void
+goal (actionlib::SimpleActionClient<move_base_msgs::MoveBaseGoal> &client,
+      double x)
+{
+  move_base_msgs::MoveBaseGoal goal;
+  goal.target_pose.header.frame_id = "map";
+  goal.target_pose.header.stamp = ros::Time::now ();
+  goal.target_pose.pose.position.x = x;
+  goal.target_pose.pose.orientation.w = 1;
+  client.sendGoal (goal);
 }

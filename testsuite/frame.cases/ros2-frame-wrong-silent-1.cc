@@ -1,6 +1,6 @@
 /* Class FRAME-WRONG, in ROS 2, as it should be.  */
 /* { dg-do compile } */
-/* { dg-options "-Wframe-all" } */
+/* { dg-additional-options "-Wframe-all" } */
 
 #include <string>
 

@@ -1,6 +1,6 @@
 /* Class QUAT-INVALID in ROS 2.  */
 /* { dg-do compile } */
-/* { dg-options "-Wframe-all" } */
+/* { dg-additional-options "-Wframe-all" } */
 
 #include <rclcpp/rclcpp.hpp>
 #include <tf2_ros/transform_broadcaster.h>
@@ -8,9 +8,10 @@
 /* FB-161: all zero.  */
 
 void
-fb_161 (tf2_ros::TransformBroadcaster &br, double x)
+fb_161 (tf2_ros::TransformBroadcaster &br, rclcpp::Clock &clock, double x)
 {
   geometry_msgs::msg::TransformStamped t;
+  t.header.stamp = clock.now ();
   t.header.frame_id = "odom";
   t.child_frame_id = "base_link";
   t.transform.translation.x = x;
