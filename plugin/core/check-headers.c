@@ -312,8 +312,12 @@ frame_check_missing_id (struct frame_activation *a,
     case FRAME_OP_PUBLISH:
       check_published (a, stmt);
       break;
+    case FRAME_OP_CAN_TRANSFORM:
     case FRAME_OP_LOOKUP:
-      if (stmt->n_args < 2)
+      /* What is waited for is looked up next.  */
+      if (stmt->n_args < 2
+	  || (stmt->op == FRAME_OP_CAN_TRANSFORM && stmt->word
+	      && strcmp (stmt->word, "wait") == 0))
 	break;
       check_requested_id (a, stmt, frame_operand_string (a, stmt, 0),
 			  "target frame");

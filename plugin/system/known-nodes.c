@@ -457,6 +457,43 @@ frame_known_node_source (const struct frame_known_node *node)
   return node->source ? node->source : "";
 }
 
+/* True if TEMPLATE is "{NAME}".  */
+
+static bool
+just_p (const char *template, const char *name)
+{
+  size_t n = strlen (name);
+
+  return template && template[0] == '{' && strncmp (template + 1, name, n) == 0
+	 && strcmp (template + 1 + n, "}") == 0;
+}
+
+static bool
+any_just_p (const struct rule *rules, unsigned n, const char *name)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (just_p (rules[i].first, name) || just_p (rules[i].second, name))
+      return true;
+  return false;
+}
+
+const char *
+frame_known_node_frame (const struct frame_known_node *node, unsigned i)
+{
+  for (unsigned k = 0; k < node->n_params; k++)
+    {
+      const char *name = node->params[k].name;
+
+      if (!any_just_p (node->edges, node->n_edges, name)
+	  && !any_just_p (node->lookups, node->n_lookups, name)
+	  && !any_just_p (node->stamps, node->n_stamps, name))
+	continue;
+      if (i-- == 0)
+	return name;
+    }
+  return NULL;
+}
+
 /* A node with the values of its parameters.  */
 struct values
 {

@@ -70,6 +70,11 @@ extern void frame_known_node_effects (const struct frame_known_node *node,
 				      frame_known_param_fn param, void *data,
 				      struct frame_arena *arena,
 				      struct frame_known_effects *effects);
+/* The I-th parameter whose value is a frame as it stands; null behind the last
+   one.  */
+extern const char *
+frame_known_node_frame (const struct frame_known_node *node, unsigned i);
+
 /* Where it is said: "owner/repository file".  */
 extern const char *
 frame_known_node_source (const struct frame_known_node *node);

@@ -1248,6 +1248,78 @@ harmless_p (const struct lower *l, unsigned open)
   return false;
 }
 
+/* Messages that mean nothing without their frame, and those of sensors.  */
+static const struct frame_type messages[]
+  = { { "PoseStamped", "stamped", FRAME_TYPE_NEEDED, FRAME_API_NONE },
+      { "PointStamped", "stamped", FRAME_TYPE_NEEDED, FRAME_API_NONE },
+      { "PoseWithCovarianceStamped", "stamped", FRAME_TYPE_NEEDED,
+	FRAME_API_NONE },
+      { "PoseArray", "stamped", FRAME_TYPE_NEEDED, FRAME_API_NONE },
+      { "Odometry", "stamped", FRAME_TYPE_NEEDED, FRAME_API_NONE },
+      { "Path", "stamped", FRAME_TYPE_NEEDED, FRAME_API_NONE },
+      { "OccupancyGrid", "stamped", FRAME_TYPE_NEEDED, FRAME_API_NONE },
+      { "LaserScan", "stamped", FRAME_TYPE_SENSOR, FRAME_API_NONE },
+      { "PointCloud2", "stamped", FRAME_TYPE_SENSOR, FRAME_API_NONE },
+      { "Image", "stamped", FRAME_TYPE_SENSOR, FRAME_API_NONE },
+      { "Imu", "stamped", FRAME_TYPE_SENSOR, FRAME_API_NONE } };
+
+/* The type of the variable at token I, if a constructor in this function makes
+   it wherever it is set; or null.  */
+
+static const struct frame_type *
+message_type (struct lower *l, unsigned i)
+{
+  const struct frame_py_variable *v
+    = frame_py_variable_find (l->scopes, text_of (l, i), l->function);
+  const struct frame_type *type = NULL;
+
+  for (unsigned k = 0; v && k < v->n && k < MAX_CHANGES; k++)
+    {
+      const struct frame_py_definition *d = &v->definitions[k];
+      const struct frame_type *made = NULL;
+      unsigned open;
+
+      if (d->change == FRAME_PY_FIELD)
+	continue;
+      open = d->change == FRAME_PY_SET ? call_open (l, d->first, d->last)
+				       : d->last;
+      if (open >= d->last)
+	return NULL;
+      for (size_t m = 0; m < sizeof messages / sizeof *messages; m++)
+	if (word_p (l, open - 1, messages[m].name))
+	  made = &messages[m];
+      if (!made || (type && made != type))
+	return NULL;
+      type = made;
+    }
+  return type;
+}
+
+/* publisher.publish (message): the call before the "(" OPEN.  */
+
+static void
+lower_publish (struct lower *l, unsigned open)
+{
+  struct call call = call_at (l, open);
+  const struct frame_type *type = NULL;
+  struct frame_place place;
+  struct frame_stmt *stmt;
+
+  if (call.n == 1 && !call.list[0].stars && !call.list[0].key
+      && call.list[0].last == call.list[0].first + 1
+      && name_p (l, call.list[0].first)
+      && place_of (l, call.list[0].first, call.list[0].last, &place))
+    type = message_type (l, call.list[0].first);
+  if (type)
+    {
+      frame_unit_add_type (l->unit, type);
+      stmt = emit (l, FRAME_OP_PUBLISH, call.loc, 1);
+      stmt->word = frame_intern (l->arena, type->name);
+      stmt->args[0] = frame_op_place (place);
+    }
+  frame_array_free (l->scratch, call.list);
+}
+
 /* Do what the calls in tokens FIRST to LAST do.  The value of the one that
    ends the statement goes to RESULT; returns whether it was understood.  */
 
@@ -1279,6 +1351,8 @@ lower_calls (struct lower *l, unsigned first, unsigned last, operand *result)
 	  understood = true;
 	  clobber_arguments (l, i);
 	}
+      else if (word_p (l, i - 1, "publish"))
+	lower_publish (l, i);
       else if (!harmless_p (l, i))
 	clobber_arguments (l, i);
     }

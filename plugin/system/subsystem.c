@@ -618,6 +618,35 @@ known_summary (struct frame_system *s, const struct frame_robot_node *node,
   return m;
 }
 
+/* Report the frames of PART, a KNOWN node, that are set with a slash before
+   them.  */
+
+static void
+check_known_slashes (struct frame_system *s, const struct frame_part *part,
+		     const struct frame_known_node *known)
+{
+  const char *name;
+
+  for (unsigned i = 0; (name = frame_known_node_frame (known, i)); i++)
+    {
+      const struct frame_robot_param *param
+	= frame_robot_param (part->node, name);
+      struct frame_finding *finding;
+
+      if (!param || !param->value || param->value[0] != '/'
+	  || !param->value[1])
+	continue;
+      finding = frame_findings_add (
+	s->findings, FRAME_W_LEADING_SLASH, FRAME_ON_EVERY_PATH, param->where,
+	"parameter " FRAME_Q ("%s") " of node " FRAME_Q ("%s") " is the frame "
+	FRAME_Q ("%s") ", which starts with a slash: tf2 knows no such frame",
+	name, part->name, param->value);
+      /* Some nodes take it away themselves.  */
+      if (finding)
+	finding->tier = 'A';
+    }
+}
+
 /* True if the catalogue says what PART does; then it is done.  */
 
 static bool
@@ -633,6 +662,7 @@ known_part (struct frame_system *s, struct frame_part *part, const char *name)
   if (!known)
     return false;
   part->kind = FRAME_PART_KNOWN;
+  check_known_slashes (s, part, known);
   prefix = node->ros == FRAME_ROS_1 ? frame_robot_param (node, "tf_prefix")
 				    : NULL;
   /* Some nodes of ROS 1 put it before their frames and some do not.  */

@@ -8,6 +8,7 @@
 
 #include "system-internal.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include "check.h"
 #include "nearest.h"
@@ -463,6 +464,126 @@ check_twins (struct frame_system *s, const struct frame_part *a,
 		      FRAME_Q ("%s") " is started here", b->name);
 }
 
+/* True if PART takes part in TF, in the namespace NS.  */
+
+static bool
+concerned_p (const struct frame_part *part, const char *ns)
+{
+  return part->tf && part->tf_static && !part->node->uncertain
+	 && part->node->ns && strcmp (part->node->ns, ns) == 0
+	 && (part->summary->n_edges || part->summary->n_lookups);
+}
+
+/* True if TOPIC is NAME in the namespace NS.  */
+
+static bool
+inside_p (const char *topic, const char *ns, const char *name)
+{
+  size_t n = strlen (ns);
+
+  return strncmp (topic, ns, n) == 0 && strcmp (topic + n, name) == 0;
+}
+
+/* Report that PART is the only node of its namespace that uses the common
+   /tf, if there are several others.  */
+
+static void
+check_forgotten (struct frame_system *s, const struct frame_subsystem *sub,
+		 const struct frame_part *part)
+{
+  const char *ns = part->node->ns;
+  const struct frame_part *other = NULL;
+  struct frame_finding *finding;
+  unsigned n = 0;
+
+  if (!namespaced_p (part) || strcmp (part->tf, "/tf") != 0
+      || strcmp (part->tf_static, "/tf_static") != 0
+      || !concerned_p (part, ns))
+    return;
+  for (unsigned i = 0; i < sub->n_parts; i++)
+    {
+      const struct frame_part *p = &sub->parts[i];
+
+      if (p == part || !concerned_p (p, ns))
+	continue;
+      if (!inside_p (p->tf, ns, "/tf")
+	  || !inside_p (p->tf_static, ns, "/tf_static"))
+	return;
+      other = p;
+      n++;
+    }
+  if (n < 2)
+    return;
+  finding = frame_findings_add (
+    s->findings, FRAME_W_TF_REMAP, FRAME_ON_EVERY_PATH, part->node->where,
+    "node " FRAME_Q ("%s") " uses " FRAME_Q ("/tf") ", but all the others in "
+    FRAME_Q ("%s") " use " FRAME_Q ("%s") ": they see none of its transforms, "
+    "and it none of theirs", part->name, ns, other->tf);
+  if (finding)
+    frame_finding_note (s->findings, finding, other->node->where,
+			FRAME_Q ("%s") " is one of them", other->name);
+}
+
+/* Parameters.  */
+
+/* More than two turns: no angle in radians is that large.  */
+#define LARGEST_ANGLE 12.6
+
+/* The first number of TEXT, numbers and what separates them, that is too
+   large for an angle in radians; 0 if none is or it is other text.  */
+
+static double
+large_angle (const char *text)
+{
+  double large = 0;
+
+  while (*(text += strspn (text, " \t\n,;[]")))
+    {
+      char *end;
+      double number = strtod (text, &end);
+
+      if (end == text || !strchr (" \t\n,;]", *end))
+	return 0;
+      if (!large && (number > LARGEST_ANGLE || number < -LARGEST_ANGLE)
+	  && number <= 360 && number >= -360)
+	large = number;
+      text = end;
+    }
+  return large;
+}
+
+static bool
+radians_p (const char *name)
+{
+  size_t n = strlen (name);
+
+  return n > 8 && strcmp (name + n - 8, "_radians") == 0;
+}
+
+/* Report parameters of PART that are called radians and hold degrees.  */
+
+static void
+check_radians (struct frame_system *s, const struct frame_part *part)
+{
+  for (unsigned i = 0; i < part->node->n_params; i++)
+    {
+      const struct frame_robot_param *param = &part->node->params[i];
+      double angle = param->name && param->value && radians_p (param->name)
+		       ? large_angle (param->value) : 0;
+      struct frame_finding *finding;
+
+      if (angle == 0)
+	continue;
+      finding = frame_findings_add (
+	s->findings, FRAME_W_ANGLE_UNIT, FRAME_ON_EVERY_PATH, param->where,
+	"parameter " FRAME_Q ("%s") " is " FRAME_Q ("%s") ": %g radians are "
+	"more than two turns, %g degrees would be %.4g", param->name,
+	param->value, angle, angle, angle * 3.14159265358979 / 180);
+      if (finding)
+	finding->tier = 'A';
+    }
+}
+
 void
 frame_system_check_remaps (struct frame_system *s,
 			   const struct frame_subsystem *sub)
@@ -471,9 +592,11 @@ frame_system_check_remaps (struct frame_system *s,
     {
       const struct frame_part *a = &sub->parts[i];
 
+      check_radians (s, a);
       if (!a->tf || !a->tf_static)
 	continue;
       check_half (s, a);
+      check_forgotten (s, sub, a);
       for (unsigned j = i + 1; j < sub->n_parts; j++)
 	{
 	  const struct frame_part *b = &sub->parts[j];

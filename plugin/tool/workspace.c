@@ -315,6 +315,25 @@ sort_names (struct frame_workspace *w, char **names, unsigned n,
   frame_progress_clear (&progress);
 }
 
+/* W has no launch file that says which robot models are used: take all that
+   need no arguments, the finished ones.  */
+
+static void
+find_models (struct frame_workspace *w)
+{
+  const char *const *names;
+  unsigned n = frame_packages_files (w->packages, FRAME_FILES_URDF, &names);
+  const char **models
+    = FRAME_NEW_N (w->arena, const char *, w->n_models + n + 1);
+
+  if (w->n_models)
+    memcpy (models, w->models, w->n_models * sizeof *models);
+  w->models = models;
+  for (unsigned i = 0; i < n; i++)
+    if (ends_with_p (names[i], ".urdf"))
+      models[w->n_models++] = names[i];
+}
+
 struct frame_workspace *
 frame_workspace_open (const struct frame_workspace_arguments *a)
 {
@@ -343,6 +362,8 @@ frame_workspace_open (const struct frame_workspace_arguments *a)
   w->system = frame_system_new (arena, w->findings, &system_options);
   if (w->n_directories || n_launch || a->n_launch)
     find_tops (w, a, launch, n_launch);
+  if (w->n_directories && w->n_tops == 0 && !w->named)
+    find_models (w);
   return w;
 }
 

@@ -1,0 +1,12 @@
+from launch import LaunchDescription
+from launch_ros.actions import Node
+
+
+def generate_launch_description():
+    return LaunchDescription([
+        Node(package='slam_toolbox', executable='async_slam_toolbox_node'),
+        Node(package='nav2_amcl', executable='amcl'),
+        Node(package='tf2_ros', executable='static_transform_publisher',
+             arguments=['--frame-id', 'odom', '--child-frame-id', 'base_footprint', '--z', '0.1']),
+    ])
+# expect: multiple-publishers 8 the transform from 'map' to 'odom' is published by two nodes

@@ -1,0 +1,14 @@
+#!/usr/bin/env python3
+import rospy
+import tf2_ros
+from geometry_msgs.msg import TransformStamped
+
+rospy.init_node('up')
+broadcaster = tf2_ros.TransformBroadcaster()
+t = TransformStamped()
+t.header.frame_id = 'base_footprint'
+t.header.stamp = rospy.Time.now()
+t.child_frame_id = 'map'
+t.transform.rotation.w = 1.0
+broadcaster.sendTransform(t)
+# expect: cycle 13 published transforms form a cycle
