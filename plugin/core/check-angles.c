@@ -178,6 +178,13 @@ check_tf_euler_order (const struct angles *g)
 				"%s in that of the roll: the order of setEuler is "
 				"yaw, pitch, roll", spelled (g, 0),
 				spelled (g, 2)));
+  else if (yaw && g->role[1] == FRAME_ANGLE_PITCH
+	   && g->role[2] == FRAME_ANGLE_ROLL)
+    report_order (g, 'A',
+		  frame_printf (arena, "%s, %s and %s in setEuler turn about y, "
+				"x and z, not about z, y and x; use setRPY "
+				"(roll, pitch, yaw)", spelled (g, 0),
+				spelled (g, 1), spelled (g, 2)));
 }
 
 /* STMT gives an angle of a rotation, as a model says, to a variable.  */

@@ -31,7 +31,7 @@ static const struct frame_check checks[] = {
   { "conventions", frame_check_conventions, NULL },
   { "tree: cycles", NULL, frame_check_cycles },
   { "tree: parents", NULL, frame_check_parents },
-  { "tree: order", NULL, frame_check_order },
+  { "tree: order", frame_check_odometry_order, frame_check_order },
   { "tree: publishers", NULL, frame_check_publishers },
   { "tree: lookups", NULL, frame_check_lookups },
   { "mined: partners", NULL, frame_check_partners },

@@ -449,3 +449,66 @@ frame_check_order (struct frame_tree_view *v)
   for (unsigned i = 0; i < v->n_edges; i++)
     check_skipped (v, i);
 }
+
+/* Odometry says where its child is, so its frames have the same order.  */
+
+/* The text of the id VALUE if it is one constant, else null.  */
+
+static const char *
+constant_id (struct frame_analysis *an, const struct frame_value *value)
+{
+  const struct frame_string *s = value ? &value->u.string : NULL;
+
+  return s && s->n == 1 && !s->other && s->alts[0].kind == FRAME_ALT_CONST
+	   ? frame_strip_slash (an, s->alts[0].text) : NULL;
+}
+
+/* The rank of FRAME; base_footprint counts as base_link.  */
+
+static int
+odometry_rank (const char *frame, size_t *prefix)
+{
+  int rank = rank_of (frame, prefix);
+
+  return rank < 0 && strcmp (frame + *prefix, "base_footprint") == 0 ? 3
+								    : rank;
+}
+
+void
+frame_check_odometry_order (struct frame_activation *a,
+			    const struct frame_stmt *stmt)
+{
+  struct frame_analysis *an = a->an;
+  const struct frame_type *type
+    = stmt->op == FRAME_OP_PUBLISH
+	? frame_find_type (an, a->info->fn->unit, stmt->word) : NULL;
+  const struct frame_value *ids[2];
+  const char *parent, *child;
+  struct frame_finding *finding;
+  size_t prefix[2];
+  int rank;
+
+  if (!type || !type->kind || strcmp (type->kind, "odometry") != 0)
+    return;
+  ids[0] = frame_parent_id (an, frame_argument (a, stmt, 0));
+  ids[1] = frame_child_id (an, frame_argument (a, stmt, 0));
+  parent = constant_id (an, ids[0]);
+  child = constant_id (an, ids[1]);
+  if (!parent || !child)
+    return;
+  rank = odometry_rank (child, &prefix[1]);
+  if (rank < 0 || odometry_rank (parent, &prefix[0]) <= rank
+      || prefix[0] != prefix[1] || strncmp (parent, child, prefix[0]) != 0)
+    return;
+  finding = frame_findings_add (
+    an->findings, FRAME_W_ORDER, FRAME_ON_EVERY_PATH,
+    frame_where_of (a, stmt),
+    "the odometry says where " FRAME_Q ("%s") " is in " FRAME_Q ("%s")
+    ", but REP 105 has the order " FRAME_Q ("earth") ", " FRAME_Q ("map") ", "
+    FRAME_Q ("odom") ", " FRAME_Q ("base_link"), child, parent);
+  if (!finding)
+    return;
+  finding->tier = 'A';
+  for (unsigned i = 0; i < 2; i++)
+    frame_note_origin (an, finding, finding->where, ids[i]->u.string.alts);
+}

@@ -98,6 +98,8 @@ extern void frame_check_annotations (struct frame_activation *a,
 extern void frame_check_cycles (struct frame_tree_view *view);
 extern void frame_check_parents (struct frame_tree_view *view);
 extern void frame_check_order (struct frame_tree_view *view);
+extern void frame_check_odometry_order (struct frame_activation *a,
+					const struct frame_stmt *stmt);
 
 /* infer-edges.c: note the transforms that STMT sends.  */
 extern void frame_collect_edges (struct frame_activation *a,

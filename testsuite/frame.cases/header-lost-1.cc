@@ -7,6 +7,7 @@
 #include <geometry_msgs/PoseStamped.h>
 #include <nav_msgs/Odometry.h>
 #include <ros/ros.h>
+#include <sensor_msgs/Image.h>
 #include <sensor_msgs/PointCloud2.h>
 #include <tf2_geometry_msgs/tf2_geometry_msgs.h>
 #include <tf2_ros/buffer.h>
@@ -14,6 +15,22 @@
 namespace pcl_conversions
 {
 std_msgs::Header toPCL (const std_msgs::Header &header);
+}
+
+namespace pcl
+{
+struct PCLHeader
+{
+  std::string frame_id;
+};
+
+template <class Point> struct PointCloud
+{
+  PCLHeader header;
+};
+
+template <class Point>
+void toROSMsg (const PointCloud<Point> &cloud, sensor_msgs::Image &image);
 }
 
 /* FB-041: a header with nothing but a stamp is converted over the one with
@@ -78,4 +95,14 @@ message (ros::Publisher &pub)
   out.header.frame_id = "map";
   out = geometry_msgs::PoseStamped (); /* { dg-warning "frame id 'map' is overwritten with the whole message before anything uses it: it is empty now.*\\[-Wframe-lost-header\\]" } */
   pub.publish (out);
+}
+
+/* FB-044: an image that is made of a cloud has no header.  */
+
+void
+fb_044 (ros::Publisher &pub, const pcl::PointCloud<float> &cloud)
+{
+  sensor_msgs::Image image;
+  pcl::toROSMsg (cloud, image);
+  pub.publish (image); /* { dg-warning "\\[-Wframe-missing-id\\]" } */
 }

@@ -7,6 +7,7 @@
 #include <geometry_msgs/PoseStamped.h>
 #include <nav_msgs/Odometry.h>
 #include <ros/ros.h>
+#include <sensor_msgs/Image.h>
 #include <sensor_msgs/PointCloud2.h>
 #include <tf2_geometry_msgs/tf2_geometry_msgs.h>
 #include <tf2_ros/buffer.h>
@@ -14,6 +15,22 @@
 namespace pcl_conversions
 {
 std_msgs::Header toPCL (const std_msgs::Header &header);
+}
+
+namespace pcl
+{
+struct PCLHeader
+{
+  std::string frame_id;
+};
+
+template <class Point> struct PointCloud
+{
+  PCLHeader header;
+};
+
+template <class Point>
+void toROSMsg (const PointCloud<Point> &cloud, sensor_msgs::Image &image);
 }
 
 void
@@ -112,4 +129,29 @@ read (ros::Publisher &pub, geometry_msgs::PoseStamped *out)
   pub.publish (pose);
   pose.header = first;
   pub.publish (pose);
+}
+
+void
+fb_044 (ros::Publisher &pub, const pcl::PointCloud<float> &cloud)
+{
+  sensor_msgs::Image image;
+  pcl::toROSMsg (cloud, image);
+  image.header.frame_id = cloud.header.frame_id;
+  pub.publish (image);
+}
+
+/* Of a cloud message, newer versions copy the header.  */
+
+namespace pcl
+{
+void toROSMsg (const sensor_msgs::PointCloud2 &cloud,
+	       sensor_msgs::Image &image);
+}
+
+void
+fb_044_message (ros::Publisher &pub, const sensor_msgs::PointCloud2 &cloud)
+{
+  sensor_msgs::Image image;
+  pcl::toROSMsg (cloud, image);
+  pub.publish (image);
 }
