@@ -48,6 +48,7 @@ struct lower
   unsigned n_temps;
   unsigned depth;
   unsigned steps;
+  const struct frame_place *sender;	/* the broadcaster of the call, or null */
 };
 
 static operand value_of (struct lower *l, unsigned first, unsigned last);
@@ -947,7 +948,9 @@ emit_send (struct lower *l, operand what, bool is_static, enum frame_api api,
       emit_unknown (l, place, loc);
       what = frame_op_place (place);
     }
-  stmt = emit (l, FRAME_OP_SEND, loc, 1);
+  stmt = emit (l, FRAME_OP_SEND, loc, l->sender ? 2 : 1);
+  if (l->sender)
+    stmt->args[1] = frame_op_place (*l->sender);
   stmt->word = frame_intern (l->arena, is_static ? "static" : "dynamic");
   stmt->api = api;
   stmt->args[0] = frame_op_address (what.place, true);
@@ -1003,6 +1006,31 @@ send_messages (struct lower *l, unsigned first, unsigned last, bool is_static,
   frame_array_free (l->scratch, list);
 }
 
+/* The static broadcaster of ROS 1 that tokens FIRST to LAST name goes to
+   PLACE.  False if it is not known to have been made for this name.  */
+
+static bool
+own_latch (struct lower *l, unsigned first, unsigned last,
+	   struct frame_place *place)
+{
+  const struct frame_py_variable *v = NULL;
+  unsigned open;
+
+  if (l->api == FRAME_API_ROS2 || last != first + 1 || !name_p (l, first))
+    return false;
+  v = frame_py_variable_find (l->scopes, text_of (l, first), l->function);
+  if (!v || v->n == 0 || v->definitions[0].change != FRAME_PY_SET)
+    return false;
+  for (unsigned i = 1; i < v->n; i++)
+    if (v->definitions[i].change != FRAME_PY_FIELD
+	&& v->definitions[i].change != FRAME_PY_PASSED)
+      return false;
+  open = call_open (l, v->definitions[0].first, v->definitions[0].last);
+  return open < v->definitions[0].last
+	 && word_p (l, open - 1, "StaticTransformBroadcaster")
+	 && place_of (l, first, last, place);
+}
+
 /* A call of sendTransform; its receiver is tokens FIRST to LAST.  */
 
 static operand
@@ -1010,7 +1038,10 @@ do_send (struct lower *l, const struct call *call, unsigned first,
 	 unsigned last)
 {
   bool is_static = made_by_p (l, first, last, "StaticTransformBroadcaster");
+  struct frame_place sender;
 
+  if (is_static && own_latch (l, first, last, &sender))
+    l->sender = &sender;
   if (call->n >= 4)
     send_tf (l, call);
   else if (call->n == 1 && !call->list[0].stars)
@@ -1018,6 +1049,7 @@ do_send (struct lower *l, const struct call *call, unsigned first,
 		   call->loc);
   else
     emit_send (l, frame_op_unknown (), is_static, l->api, call->loc);
+  l->sender = NULL;
   return frame_op_unknown ();
 }
 
