@@ -624,7 +624,8 @@ outcome_of (struct call *call, const struct frame_context *c)
 
       if (!call->written[i] || place->n != 1 || place->other
 	  || !a->roots[place->t[0].root]
-	  || frame_node_equal_p (c->out_on[0][i], c->out_on[1][i]))
+	  || (frame_node_equal_p (c->out_on[0][i], c->out_on[1][i])
+	      && frame_node_equal_p (c->out_on[0][i], c->out[i])))
 	continue;
       path = FRAME_NEW_N (a->an->arena, const char *,
 			  place->t[0].n_path + 1);

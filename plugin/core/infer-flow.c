@@ -434,10 +434,46 @@ reach_fixed_point (struct frame_activation *a)
   return true;
 }
 
+/* NODE, a message that was filled on some path, where nobody knows on which:
+   its ids and its stamp may be those of that path.  */
+
+static const struct frame_node *
+perhaps_filled (struct frame_world *world, const struct frame_node *node)
+{
+  const char *const *names = world->names;
+  const char *paths[3][2]
+    = { { names[FRAME_K_HEADER], names[FRAME_K_FRAME_ID] },
+	{ names[FRAME_K_HEADER], names[FRAME_K_STAMP] },
+	{ names[FRAME_K_CHILD_FRAME_ID], NULL } };
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      unsigned n = paths[i][1] ? 2 : 1;
+      const struct frame_node *part = frame_node_at (world, node, paths[i], n);
+      const struct frame_value *id;
+
+      if (part->n
+	  || (part->value && part->value->kind != FRAME_VALUE_STRING))
+	continue;
+      id = frame_node_string (world, part);
+      if (!frame_string_empty_p (id, false) || frame_string_empty_p (id, true))
+	continue;
+      id = frame_string_refine (world->arena, id, NULL, false);
+      if (id)
+	node = frame_node_set (world, node, paths[i], n,
+			       frame_node_join (world,
+						frame_node_of_value (world, id),
+						world->unknown,
+						FRAME_JOIN_PATHS));
+    }
+  return node;
+}
+
 /* Paths whose result is not known may return either.  Where others return
    the same for certain and have written something else, the former are
    likely to return the opposite ("if (!ok ()) return ok ();"): what is
-   written is not known then.  */
+   written is not known then.  Likewise where paths met before
+   ("if (ok ()) fill (); return ok ();").  */
 
 static void
 close_outcomes (struct frame_activation *a)
@@ -452,9 +488,9 @@ close_outcomes (struct frame_activation *a)
 
 	if (!c->out_open[i])
 	  continue;
-	if (!*on || frame_node_equal_p (*on, c->out_open[i]))
-	  *on = c->out_open[i];
-	else
+	if (!*on)
+	  *on = perhaps_filled (world, c->out_open[i]);
+	else if (!frame_node_equal_p (*on, c->out_open[i]))
 	  *on = frame_node_join (world, *on, world->unknown,
 				 FRAME_JOIN_PATHS);
       }
