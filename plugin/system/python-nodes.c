@@ -1352,6 +1352,37 @@ lower_publish (struct lower *l, unsigned open)
   frame_array_free (l->scratch, call.list);
 }
 
+/* quaternion_from_euler (roll, pitch, yaw) of tf: the call before the "(" OPEN,
+   which begins at token FROM.  */
+
+static void
+lower_euler (struct lower *l, unsigned from, unsigned open)
+{
+  struct call call = call_at (l, open);
+  bool plain = call.n == 3;
+  struct frame_stmt *stmt;
+  operand angles[3];
+
+  for (unsigned i = 0; plain && i < 3; i++)
+    {
+      const struct frame_py_argument *arg = &call.list[i];
+
+      plain = !arg->key && !arg->stars;
+      if (plain)
+	angles[i] = value_of (l, arg->first, arg->last);
+    }
+  if (plain)
+    {
+      struct frame_place dst = temporary (l);
+
+      stmt = emit (l, FRAME_OP_RPY,
+		   loc_of (l, from, l->py->tokens[open].match + 1), 3);
+      stmt->dst = frame_op_place (dst);
+      memcpy (stmt->args, angles, sizeof angles);
+    }
+  frame_array_free (l->scratch, call.list);
+}
+
 /* Do what the calls in tokens FIRST to LAST do.  The value of the one that
    ends the statement goes to RESULT; returns whether it was understood.  */
 
@@ -1385,6 +1416,9 @@ lower_calls (struct lower *l, unsigned first, unsigned last, operand *result)
 	}
       else if (word_p (l, i - 1, "publish"))
 	lower_publish (l, i);
+      else if (word_p (l, i - 1, "quaternion_from_euler")
+	       && !callee (l, receiver (l, first, i), i))
+	lower_euler (l, receiver (l, first, i), i);
       else if (!harmless_p (l, i))
 	clobber_arguments (l, i);
     }
