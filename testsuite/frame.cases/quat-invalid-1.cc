@@ -32,6 +32,7 @@ void
 never_set (tf2_ros::TransformBroadcaster &br, double x)
 {
   geometry_msgs::TransformStamped t;
+  t.header.stamp = ros::Time::now ();
   t.header.frame_id = "odom";
   t.child_frame_id = "base_link";
   t.transform.translation.x = x;

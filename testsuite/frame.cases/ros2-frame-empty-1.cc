@@ -1,6 +1,7 @@
 /* Class FRAME-EMPTY, in ROS 2: messages of other packages, goals.  */
 /* { dg-do compile } */
 
+#include "ar-track-alvar-msgs.h"
 #include <geometry_msgs/msg/pose_stamped.hpp>
 #include <rclcpp/rclcpp.hpp>
 #include <std_msgs/msg/header.hpp>
@@ -50,27 +51,6 @@ struct CollisionObject
 struct Constraints
 {
   std::string name;
-};
-}
-
-namespace ar_track_alvar_msgs
-{
-template <class Allocator> struct AlvarMarker_
-{
-  AlvarMarker_ () : header (), pose ()
-  {
-  }
-  std_msgs::msg::Header header;
-  unsigned id;
-  geometry_msgs::msg::PoseStamped pose;
-};
-
-typedef AlvarMarker_<std::allocator<void>> AlvarMarker;
-
-struct AlvarMarkers
-{
-  std_msgs::msg::Header header;
-  std::vector<AlvarMarker> markers;
 };
 }
 

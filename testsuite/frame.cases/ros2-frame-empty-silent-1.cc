@@ -2,6 +2,7 @@
 /* { dg-do compile } */
 /* { dg-additional-options "-Wframe-all" } */
 
+#include "ar-track-alvar-msgs.h"
 #include <geometry_msgs/msg/pose_stamped.hpp>
 #include <rclcpp/rclcpp.hpp>
 #include <std_msgs/msg/header.hpp>
@@ -51,27 +52,6 @@ struct CollisionObject
 struct Constraints
 {
   std::string name;
-};
-}
-
-namespace ar_track_alvar_msgs
-{
-template <class Allocator> struct AlvarMarker_
-{
-  AlvarMarker_ () : header (), pose ()
-  {
-  }
-  std_msgs::msg::Header header;
-  unsigned id;
-  geometry_msgs::msg::PoseStamped pose;
-};
-
-typedef AlvarMarker_<std::allocator<void>> AlvarMarker;
-
-struct AlvarMarkers
-{
-  std_msgs::msg::Header header;
-  std::vector<AlvarMarker> markers;
 };
 }
 
