@@ -29,17 +29,17 @@ send (tf::TransformBroadcaster &broadcaster, const tf::Transform &t,
 void
 first (tf::TransformBroadcaster &broadcaster, const tf::Transform &t)
 {
-  send (broadcaster, t, "arm_1", "arm_2");
+  send (broadcaster, t, "arm_1", "arm_2"); /* { dg-note "'arm_1' to 'arm_2' comes from this call" } */
 }
 
 void
 second (tf::TransformBroadcaster &broadcaster, const tf::Transform &t)
 {
-  send (broadcaster, t, "arm_2", "arm_3");
+  send (broadcaster, t, "arm_2", "arm_3"); /* { dg-note "'arm_2' to 'arm_3' comes from this call" } */
 }
 
 void
 third (tf::TransformBroadcaster &broadcaster, const tf::Transform &t)
 {
-  send (broadcaster, t, "/arm_3", "/arm_1");
+  send (broadcaster, t, "/arm_3", "/arm_1"); /* { dg-note "'arm_3' to 'arm_1' comes from this call" } */
 }
