@@ -1,7 +1,7 @@
 /* Transforms on the data that they are for, and on data of frames that are
    not known: silent.  */
 /* { dg-require-effective-target tf2 } */
-/* { dg-options "-Wframe-all" } */
+/* { dg-options "-Wframe-all -Wno-frame-lost-header" } */
 
 #include <geometry_msgs/PointStamped.h>
 #include <geometry_msgs/PoseStamped.h>
