@@ -149,9 +149,9 @@ hand_out (struct frame_findings *out, const struct frame_finding *finding)
     frame_finding_note (out, copy, finding->notes[i].where, "%s",
 			finding->notes[i].text);
   for (unsigned i = 0; i < finding->n_fixits; i++)
-    frame_finding_fixit_literal (out, copy, finding->fixits[i].where,
-				 finding->fixits[i].literal,
-				 finding->fixits[i].text);
+    frame_finding_fixit_of (out, copy, finding->fixits[i].kind,
+			    finding->fixits[i].where, finding->fixits[i].old,
+			    finding->fixits[i].text);
 }
 
 /* Say in the dump what was not followed to the end.  */

@@ -413,8 +413,8 @@ fix_slash (struct frame_analysis *an, struct frame_finding *finding,
     return;
   if (frame_where_known_p (alt->where))
     where = alt->where;
-  frame_finding_fixit_literal (an->findings, finding, where, alt->text,
-			       frame_strip_slash (an, alt->text));
+  frame_finding_fixit_of (an->findings, finding, FRAME_FIXIT_LITERAL, where,
+			  alt->text, frame_strip_slash (an, alt->text));
 }
 
 /* Report if VALUE may start with a slash.  */

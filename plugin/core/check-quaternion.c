@@ -412,7 +412,11 @@ check_letters (struct frame_activation *a, const struct frame_stmt *stmt,
     frame_where_of (a, stmt),
     "components are given in the order %s, but %s them in the order %s: w "
     "becomes x and the result is another rotation", given, maker, wanted);
-  if (finding && sources[0].a != a)
+  if (finding && sources[0].a == a)
+    frame_finding_fixit_of (an->findings, finding, FRAME_FIXIT_ORDER,
+			    finding->where, *given == 'w' ? "wxyz" : "xyzw",
+			    *given == 'w' ? "xyzw" : "wxyz");
+  else if (finding)
     frame_finding_note (an->findings, finding,
 			frame_where_of (sources[0].a, sources[0].a->stmt),
 			"they are handed over here");

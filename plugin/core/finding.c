@@ -276,54 +276,23 @@ frame_finding_fixit (struct frame_findings *findings,
 		     struct frame_finding *finding, struct frame_where where,
 		     const char *text)
 {
-  frame_finding_fixit_literal (findings, finding, where, NULL, text);
+  frame_finding_fixit_of (findings, finding, FRAME_FIXIT_TEXT, where, "", text);
 }
 
 void
-frame_finding_fixit_literal (struct frame_findings *findings,
-			     struct frame_finding *finding,
-			     struct frame_where where, const char *literal,
-			     const char *text)
+frame_finding_fixit_of (struct frame_findings *findings,
+			struct frame_finding *finding,
+			enum frame_fixit_kind kind, struct frame_where where,
+			const char *old, const char *text)
 {
   struct frame_fixit *fixit
     = FRAME_APPEND (findings->arena, finding->fixits, finding->n_fixits,
 		    struct frame_fixit);
 
+  fixit->kind = kind;
   fixit->where = where;
   fixit->text = frame_intern (findings->arena, text);
-  fixit->literal = literal ? frame_intern (findings->arena, literal) : NULL;
-}
-
-/* The byte behind the quote that opens TEXT as a string literal in LINE, of
-   LENGTH bytes, from FROM on; LENGTH if there is none.  */
-
-static size_t
-find_literal (const char *line, size_t length, const char *text, size_t from)
-{
-  size_t n = strlen (text);
-
-  for (size_t i = from; i + n + 2 <= length; i++)
-    if (line[i] == '"' && line[i + n + 1] == '"'
-	&& memcmp (line + i + 1, text, n) == 0)
-      return i + 1;
-  return length;
-}
-
-bool
-frame_fixit_resolve (struct frame_fixit *fixit, const char *line,
-		     size_t length)
-{
-  size_t at;
-
-  if (!fixit->literal)
-    return true;
-  at = find_literal (line, length, fixit->literal, 0);
-  if (at == length
-      || find_literal (line, length, fixit->literal, at) != length)
-    return false;
-  fixit->where.loc.column = at + 1;
-  fixit->where.loc.finish = at + strlen (fixit->literal);
-  return true;
+  fixit->old = frame_intern (findings->arena, old);
 }
 
 /* -1, 0 or 1 as A is less than, equal to or greater than B.  */

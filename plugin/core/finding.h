@@ -54,14 +54,26 @@ struct frame_note
 };
 
 /* Columns COLUMN..FINISH of WHERE.loc's line become TEXT; FINISH ==
-   COLUMN - 1 inserts.  If LITERAL is not null, the string literal LITERAL in
-   that line becomes the literal TEXT, and whoever prints it finds its columns
-   (frame_fixit_resolve): facts hold no place of a literal.  */
+   COLUMN - 1 inserts.
+
+   Facts hold no places of literals and arguments: whoever prints these two
+   kinds finds them in the line (frame_fixit_resolve).  FRAME_FIXIT_LITERAL:
+   the string literal OLD becomes the literal TEXT.  FRAME_FIXIT_ORDER: the
+   arguments of the call at WHERE, which are named by the letters OLD
+   ("wxyz"), come in the order TEXT ("xyzw").  */
+enum frame_fixit_kind
+{
+  FRAME_FIXIT_TEXT,
+  FRAME_FIXIT_LITERAL,
+  FRAME_FIXIT_ORDER
+};
+
 struct frame_fixit
 {
+  enum frame_fixit_kind kind;
   struct frame_where where;
   const char *text;
-  const char *literal;
+  const char *old;
 };
 
 enum frame_certainty
@@ -132,16 +144,16 @@ extern void frame_finding_note (struct frame_findings *findings,
 extern void frame_finding_fixit (struct frame_findings *findings,
 				 struct frame_finding *finding,
 				 struct frame_where where, const char *text);
-/* The same for LITERAL in WHERE's line, without its quotes.  */
-extern void frame_finding_fixit_literal (struct frame_findings *findings,
-					 struct frame_finding *finding,
-					 struct frame_where where,
-					 const char *literal,
-					 const char *text);
-/* Set the columns of FIXIT from LINE, the LENGTH bytes of its line.  Returns
-   false if it is not to be shown: its literal is not there, or is there
-   twice.  */
-extern bool frame_fixit_resolve (struct frame_fixit *fixit, const char *line,
+extern void frame_finding_fixit_of (struct frame_findings *findings,
+				    struct frame_finding *finding,
+				    enum frame_fixit_kind kind,
+				    struct frame_where where, const char *old,
+				    const char *text);
+/* Set columns and text of FIXIT from LINE, the LENGTH bytes of its line; it
+   becomes one of FRAME_FIXIT_TEXT, in ARENA.  Returns false if it is not to be
+   shown: what it is about is not there for certain.  */
+extern bool frame_fixit_resolve (struct frame_arena *arena,
+				 struct frame_fixit *fixit, const char *line,
 				 size_t length);
 /* By file, line, column, then flag: the order of printing.  */
 extern void frame_findings_sort (struct frame_findings *findings);

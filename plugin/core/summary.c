@@ -162,10 +162,9 @@ frame_finding_keep (struct frame_findings *findings,
 			keep_where (into, finding->notes[i].where), "%s",
 			finding->notes[i].text);
   for (unsigned i = 0; i < finding->n_fixits; i++)
-    frame_finding_fixit_literal (findings, copy,
-				 keep_where (into, finding->fixits[i].where),
-				 finding->fixits[i].literal,
-				 finding->fixits[i].text);
+    frame_finding_fixit_of (findings, copy, finding->fixits[i].kind,
+			    keep_where (into, finding->fixits[i].where),
+			    finding->fixits[i].old, finding->fixits[i].text);
   return copy;
 }
 

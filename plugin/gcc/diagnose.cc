@@ -163,29 +163,30 @@ docs_page (const char *flag)
   return concat (frame_options.docs_url, "/", flag, ".md", NULL);
 }
 
-/* Find the columns of FIXIT; false if that cannot be.  */
+/* Find the columns of FIXIT, and its text in ARENA; false if that cannot
+   be.  */
 
 static bool
-resolve_fixit (struct frame_fixit *fixit)
+resolve_fixit (struct frame_arena *arena, struct frame_fixit *fixit)
 {
-  if (!fixit->literal)
+  if (fixit->kind == FRAME_FIXIT_TEXT)
     return true;
   if (fixit->where.loc.line == 0)
     return false;
   char_span line = frame_source_line (frame_where_file (&fixit->where),
 				      fixit->where.loc.line);
-  return line && frame_fixit_resolve (fixit, line.get_buffer (),
+  return line && frame_fixit_resolve (arena, fixit, line.get_buffer (),
 				      line.length ());
 }
 
-/* Add FIXIT to RICHLOC.  */
+/* Add FIXIT to RICHLOC.  ARENA is for its text, which RICHLOC copies.  */
 
 static void
 add_fixit (rich_location *richloc, const struct frame_fixit *fixit,
-	   frame_location_maker *locations)
+	   frame_location_maker *locations, struct frame_arena *arena)
 {
   struct frame_fixit f = *fixit;
-  if (!resolve_fixit (&f) || f.where.loc.column == 0)
+  if (!resolve_fixit (arena, &f) || f.where.loc.column == 0)
     return;
   bool insert = f.where.loc.finish < f.where.loc.column;
   location_t loc = locations->get (&f.where);
@@ -216,8 +217,10 @@ print_warning (const struct frame_finding *finding,
 	       frame_location_maker *locations)
 {
   rich_location richloc (line_table, locations->get (&finding->where));
+  struct frame_arena *arena = frame_arena_new ("fix-its");
   for (unsigned i = 0; i < finding->n_fixits; i++)
-    add_fixit (&richloc, &finding->fixits[i], locations);
+    add_fixit (&richloc, &finding->fixits[i], locations, arena);
+  frame_arena_free (arena);
   char *flag = concat ("frame-", frame_warnings[finding->warning].name, NULL);
   char *url = docs_page (flag);
   char *format = message_format (finding->message);

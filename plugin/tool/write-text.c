@@ -372,8 +372,9 @@ static void
 print_finding_locus (struct text_writer *w,
 		     const struct frame_finding *finding, const char *color)
 {
+  struct frame_arena *arena = frame_arena_new ("fix-its");
   struct frame_fixit *fixits
-    = frame_xrealloc (NULL, (finding->n_fixits + 1) * sizeof *fixits);
+    = FRAME_NEW_N (arena, struct frame_fixit, finding->n_fixits + 1);
   unsigned n = 0;
 
   for (unsigned i = 0; i < finding->n_fixits; i++)
@@ -385,10 +386,10 @@ print_finding_locus (struct text_writer *w,
 			      where->loc.line, &length);
 
       fixits[n] = finding->fixits[i];
-      n += line && frame_fixit_resolve (&fixits[n], line, length);
+      n += line && frame_fixit_resolve (arena, &fixits[n], line, length);
     }
   print_locus (w, &finding->where, color, fixits, n);
-  frame_xfree (fixits);
+  frame_arena_free (arena);
 }
 
 /* Print "KIND: " in COLOR.  */

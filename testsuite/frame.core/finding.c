@@ -276,8 +276,9 @@ test_adding (void)
 static void
 test_literal (const char *line, unsigned column)
 {
-  struct frame_fixit fixit = { .text = "map", .literal = "/map" };
-  bool found = frame_fixit_resolve (&fixit, line, strlen (line));
+  struct frame_fixit fixit
+    = { .kind = FRAME_FIXIT_LITERAL, .text = "map", .old = "/map" };
+  bool found = frame_fixit_resolve (NULL, &fixit, line, strlen (line));
 
   unit_check (found == (column != 0) && fixit.where.loc.column == column
 	      && (!found || fixit.where.loc.finish == column + 3),
@@ -294,6 +295,41 @@ test_literals (void)
   test_literal ("f (\"/mapper\", '/map');", 0);
   test_literal ("\"/map", 0);
   test_literal ("", 0);
+}
+
+/* Fix-its of arguments w, x, y, z with a parenthesis at COLUMN of LINE: they
+   become TEXT; null: it is not certain what they are.  */
+
+static void
+test_order (const char *line, unsigned column, const char *text)
+{
+  struct frame_arena *arena = frame_arena_new ("fix-its");
+  struct frame_fixit fixit = { .kind = FRAME_FIXIT_ORDER, .text = "xyzw",
+			       .old = "wxyz" };
+  bool found;
+
+  fixit.where.loc.column = column;
+  found = frame_fixit_resolve (arena, &fixit, line, strlen (line));
+  unit_check (found == (text != NULL), line, "%d", found);
+  if (found && text)
+    unit_text (line, fixit.text, text);
+  frame_arena_free (arena);
+}
+
+static void
+test_orders (void)
+{
+  test_order ("Q (q.w, q.x, q.y, q.z);", 3, "q.x, q.y, q.z, q.w");
+  test_order ("Q (q.w, q.x, q.y, q.z);", 22, "q.x, q.y, q.z, q.w");
+  test_order ("f (Q ( w(), x (0), y[1] , z ));", 29, "x (0), y[1], z, w()");
+  test_order ("Q (q.w, q.x, q.y,", 3, NULL);
+  test_order ("q.y, q.z);", 9, NULL);
+  test_order ("Q (q.w, q.x, q.y);", 3, NULL);
+  test_order ("Q (w, x, y, z, 1);", 3, NULL);
+  test_order ("Q (a, x, y, z);", 3, NULL);
+  test_order ("Q (w, x, y /* , */, z);", 3, NULL);
+  test_order ("Q (w, x, y, z);", 2, NULL);
+  test_order ("", 1, NULL);
 }
 
 static void
@@ -329,6 +365,7 @@ main (void)
   test_regions ();
   test_adding ();
   test_literals ();
+  test_orders ();
   test_sorting ();
   frame_arena_free (arena);
   return unit_exit ();
