@@ -201,12 +201,13 @@ frame_register_attribute_table (const char *ns, const attribute_spec *table,
 
 /* -- source lines --------------------------------------------------------- */
 
-/* Line LINE of FILE; null if it cannot be read.  */
+/* Line LINE of FILE as a char_span, whose namespace changes; null if it cannot
+   be read.  */
 
-static inline char_span
+static inline auto
 frame_source_line (const char *file, int line)
 {
-#if GCCPLUGIN_VERSION_MAJOR < 15
+#if GCCPLUGIN_VERSION_MAJOR < 14
   return location_get_source_line (file, line);
 #else
   return global_dc->get_file_cache ().get_source_line (file, line);

@@ -173,8 +173,8 @@ resolve_fixit (struct frame_arena *arena, struct frame_fixit *fixit)
     return true;
   if (fixit->where.loc.line == 0)
     return false;
-  char_span line = frame_source_line (frame_where_file (&fixit->where),
-				      fixit->where.loc.line);
+  auto line = frame_source_line (frame_where_file (&fixit->where),
+				 fixit->where.loc.line);
   return line && frame_fixit_resolve (arena, fixit, line.get_buffer (),
 				      line.length ());
 }
