@@ -101,6 +101,8 @@ check_id (struct frame_activation *a, const struct frame_stmt *stmt,
 		: "the empty string");
   if (!finding)
     return;
+  if (check->tier)
+    finding->tier = check->tier;
   frame_finding_identify (an->findings, finding,
 			  frame_printf (an->arena, "%s %s",
 					check->type ? check->type : "tf",
