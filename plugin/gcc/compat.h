@@ -48,6 +48,9 @@
 #if GCCPLUGIN_VERSION_MAJOR >= 14
 # include "opts-diagnostic.h"
 #endif
+#if GCCPLUGIN_VERSION_MAJOR >= 16
+# include "diagnostics/file-cache.h"
+#endif
 #include "context.h"
 #include "pass_manager.h"
 #include "file-prefix-map.h"
