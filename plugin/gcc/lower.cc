@@ -777,7 +777,6 @@ lower_making (const call_operands &c, struct frame_place place)
   if (model)
     {
       call_operands made = { c.call, ctor, c.first, &place };
-      made.first = c.first;
       for (unsigned i = 0; i < model->n_stmts; i++)
 	emit_template (made, model->stmts[i]);
     }
