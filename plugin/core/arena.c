@@ -10,11 +10,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/auxv.h>
 
-#define FRAME_FIRST_BLOCK ((size_t) 64 * 1024)
+#define FRAME_FIRST_BLOCK ((size_t) 32 * 1024)
 #define FRAME_LARGEST_BLOCK ((size_t) 4 * 1024 * 1024)
-#define FRAME_FIRST_STRINGS 256
+/* Most arenas are short-lived and see few strings.  */
+#define FRAME_FIRST_STRINGS 32
+/* Arrays of so many bytes, that is nearly all, need no memory of their
+   own.  */
+#define FRAME_SMALL_ARRAY ((size_t) 1024)
 #define FRAME_ALIGNMENT _Alignof (max_align_t)
 
 /* A block of memory, handed out from its beginning.  */
@@ -26,14 +30,25 @@ struct arena_block
   _Alignas (max_align_t) char data[];
 };
 
-/* The head of a growing array, in a ring with the arena's own head.  */
+/* What stands before a large array: a ring through all of them and their
+   arena.  */
+struct array_link
+{
+  struct array_link *next;
+  struct array_link *previous;
+};
+
+/* The head of a growing array.  Small ones lie in a block, large ones behind
+   their link.  */
 struct array_head
 {
-  struct array_head *next;
-  struct array_head *previous;
-  size_t size;			/* with this head */
+  size_t size;			/* of DATA */
+  struct array_link *link;	/* null: in a block */
   _Alignas (max_align_t) char data[];
 };
+
+_Static_assert (sizeof (struct array_link) % _Alignof (max_align_t) == 0,
+		"a head stands behind its link");
 
 struct frame_cleanup
 {
@@ -56,7 +71,7 @@ struct frame_arena
   const char *name;
   struct arena_block *blocks;	/* newest first */
   size_t next_block;		/* size of the next one */
-  struct array_head arrays;
+  struct array_link arrays;
   struct frame_cleanup *cleanups;
   struct string_slot *slots;	/* open addressing */
   size_t n_slots;		/* 0 or a power of two */
@@ -125,16 +140,18 @@ frame_xfree (void *old)
 }
 
 /* A seed that whoever writes the input cannot guess, so that no input can
-   put all strings into one chain.  Results never depend on it.  */
+   put all strings into one chain.  Results never depend on it.  The kernel
+   hands each process random bytes; asking for more costs a system call.  */
 
 static uint64_t
 random_seed (void)
 {
-  uint64_t seed;
+  const void *bytes = (const void *) getauxval (AT_RANDOM);
+  uint64_t seed = 0;
 
-  if (getentropy (&seed, sizeof seed) != 0)
-    seed = UINT64_C (0x9e3779b97f4a7c15);
-  return seed;
+  if (bytes)
+    memcpy (&seed, bytes, sizeof seed);
+  return (seed ^ (seed >> 29)) * UINT64_C (0x9e3779b97f4a7c15);
 }
 
 struct frame_arena *
@@ -161,8 +178,12 @@ frame_arena_free (struct frame_arena *arena)
   for (struct frame_cleanup *c = arena->cleanups; c; c = c->next)
     if (c->fn)
       c->fn (c->data);
-  while (arena->arrays.next != &arena->arrays)
-    frame_array_free (arena, arena->arrays.next->data);
+  for (struct array_link *link = arena->arrays.next, *next;
+       link != &arena->arrays; link = next)
+    {
+      next = link->next;
+      frame_xfree (link);
+    }
   while (arena->blocks)
     {
       struct arena_block *block = arena->blocks;
@@ -205,7 +226,7 @@ add_block (struct frame_arena *arena, size_t size)
   return block;
 }
 
-/* SIZE bytes of ARENA that need no alignment if ALIGNMENT is 1, not yet
+/* SIZE bytes of ARENA at a multiple of ALIGNMENT, a power of two; not yet
    zeroed.  */
 
 static char *
@@ -215,7 +236,7 @@ take (struct frame_arena *arena, size_t size, size_t alignment)
   size_t start = 0;
 
   if (block)
-    start = (block->used + alignment - 1) / alignment * alignment;
+    start = (block->used + alignment - 1) & -alignment;
   if (!block || start > block->size || size > block->size - start)
     {
       block = add_block (arena, size);
@@ -260,68 +281,107 @@ array_head (void *array)
 				- offsetof (struct array_head, data));
 }
 
-/* Make the ring name HEAD's new address.  */
+/* True if the array HEAD is the last thing in ARENA's newest block.  */
 
-static void
-link_array (struct array_head *head)
+static bool
+last_p (const struct frame_arena *arena, const struct array_head *head)
 {
-  head->next->previous = head;
-  head->previous->next = head;
+  const struct arena_block *block = arena->blocks;
+
+  return !head->link && block
+	 && head->data + head->size == block->data + block->used;
 }
 
-/* Give ARRAY (null if new) room for CAPACITY elements of SIZE bytes.  If
-   that fails the old array is still in the ring.  */
+/* Give the array HEAD (null if new) SIZE bytes in a block.  */
 
-static void *
-resize_array (struct frame_arena *arena, void *array, size_t capacity,
-	      size_t size)
+static struct array_head *
+resize_small (struct frame_arena *arena, struct array_head *head, size_t size)
 {
-  struct array_head *head = array ? array_head (array) : NULL;
-  size_t old = head ? head->size : 0;
-  size_t wanted;
+  struct array_head *old = head;
 
-  if (__builtin_mul_overflow (capacity, size, &wanted)
-      || __builtin_add_overflow (wanted, sizeof *head, &wanted))
-    fail_allocation (SIZE_MAX);
-  head = (struct array_head *) frame_xrealloc (head, wanted);
-  if (!array)
+  if (old && last_p (arena, old)
+      && size - old->size <= arena->blocks->size - arena->blocks->used)
+    arena->blocks->used += size - old->size;
+  else
     {
-      head->next = arena->arrays.next;
-      head->previous = &arena->arrays;
+      head = (struct array_head *) take (arena, sizeof *head + size,
+					 FRAME_ALIGNMENT);
+      head->link = NULL;
+      if (old)
+	memcpy (head->data, old->data, old->size);
     }
-  link_array (head);
-  head->size = wanted;
-  arena->bytes += wanted - old;
-  return head->data;
+  head->size = size;
+  return head;
+}
+
+/* Give the array OLD (null if new) SIZE bytes of its own.  If that fails the
+   old ones are still there.  */
+
+static struct array_head *
+resize_large (struct frame_arena *arena, struct array_head *old, size_t size)
+{
+  struct array_link *link = old ? old->link : NULL;
+  size_t had = link ? old->size : 0, wanted;
+  struct array_head *head;
+
+  if (__builtin_add_overflow (size, sizeof *link + sizeof *head, &wanted))
+    fail_allocation (SIZE_MAX);
+  link = (struct array_link *) frame_xrealloc (link, wanted);
+  head = (struct array_head *) (link + 1);
+  if (!had)
+    {
+      link->next = arena->arrays.next;
+      link->previous = &arena->arrays;
+      if (old)
+	memcpy (head->data, old->data, old->size);
+    }
+  link->next->previous = link;
+  link->previous->next = link;
+  head->link = link;
+  head->size = size;
+  arena->bytes += size - had;
+  return head;
 }
 
 void *
 frame_array_room (struct frame_arena *arena, void *array, unsigned n,
 		  size_t size)
 {
-  size_t room = array ? array_head (array)->size - sizeof (struct array_head)
-		      : 0;
+  struct array_head *head = array ? array_head (array) : NULL;
+  size_t start, end, wanted;
 
-  if (n >= room / size)
-    array = resize_array (arena, array, n < 8 ? 8 : (size_t) n * 2, size);
-  memset ((char *) array + (size_t) n * size, 0, size);
+  if (__builtin_mul_overflow ((size_t) n, size, &start)
+      || __builtin_add_overflow (start, size, &end)
+      || __builtin_mul_overflow (n < 4 ? 4 : (size_t) n * 2, size, &wanted))
+    fail_allocation (SIZE_MAX);
+  if (!head || end > head->size)
+    {
+      head = wanted > FRAME_SMALL_ARRAY ? resize_large (arena, head, wanted)
+					: resize_small (arena, head, wanted);
+      array = head->data;
+    }
+  memset ((char *) array + start, 0, size);
   return array;
 }
 
-/* Free ARRAY, or nothing if it is null, before its arena.  */
+/* Free ARRAY, or nothing if it is null, before its arena.  In a block its room
+   is used again only if it was the last.  */
 
 void
 frame_array_free (struct frame_arena *arena, void *array)
 {
-  struct array_head *head;
+  struct array_head *head = array ? array_head (array) : NULL;
 
-  if (!array)
+  if (!head)
     return;
-  head = array_head (array);
-  head->next->previous = head->previous;
-  head->previous->next = head->next;
+  if (last_p (arena, head))
+    arena->blocks->used = (char *) head - arena->blocks->data;
+  if (!head->link)
+    return;
+  head->link->next->previous = head->link->previous;
+  head->link->previous->next = head->link->next;
   arena->bytes -= head->size;
-  frame_xfree (head);
+  frame_xfree (head->link);
 }
 
 struct frame_cleanup *

@@ -3,22 +3,38 @@
 
 #include "launch-read.h"
 
-#include <errno.h>
-#include <limits.h>
+#include <fcntl.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
+#define uthash_malloc(SIZE) frame_alloc (files->program->arena, SIZE)
+#define uthash_free(POINTER, SIZE) ((void) 0)
 #include <uthash.h>
 
 /* A launch file is no larger; nobody writes that by hand.  */
 #define MAX_FILE_SIZE (32u << 20)
 
-/* A file by its real path.  */
+/* Which file a name means, whatever links lead there.  A file with several
+   names of its own counts as several, told apart by REAL.  */
+struct identity
+{
+  uint64_t device, inode;
+  const char *real;		/* interned; null if it has one name */
+};
+
 struct known_file
 {
-  char *path;
+  struct identity identity;
+  struct frame_launch_file *file;
+  UT_hash_handle hh;
+};
+
+/* A file by a name that was asked for.  */
+struct known_name
+{
+  const char *name;
   struct frame_launch_file *file;
   UT_hash_handle hh;
 };
@@ -28,25 +44,10 @@ struct frame_launch_files
   struct frame_program *program;
   struct frame_findings *findings;
   struct known_file *known;
+  struct known_name *names;
   unsigned n;
   struct frame_launch_file **list;
 };
-
-/* Free the table of the files DATA with the arena.  */
-
-static void
-free_known (void *data)
-{
-  struct frame_launch_files *files = data;
-  struct known_file *entry, *next;
-
-  HASH_ITER (hh, files->known, entry, next)
-    {
-      HASH_DEL (files->known, entry);
-      free (entry->path);
-      free (entry);
-    }
-}
 
 struct frame_launch_files *
 frame_launch_files_new (struct frame_program *program,
@@ -57,7 +58,6 @@ frame_launch_files_new (struct frame_program *program,
 
   files->program = program;
   files->findings = findings;
-  frame_arena_defer (program->arena, free_known, files);
   return files;
 }
 
@@ -108,22 +108,26 @@ frame_launch_name_p (const char *path)
 char *
 frame_launch_content (const char *name, size_t *length)
 {
-  FILE *stream = fopen (name, "rb");
-  struct stat st;
+  int fd = open (name, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+  struct stat status;
   char *text = NULL;
+  ssize_t n;
 
   *length = 0;
-  if (!stream)
+  if (fd < 0)
     return NULL;
-  if (fstat (fileno (stream), &st) == 0 && S_ISREG (st.st_mode))
+  if (fstat (fd, &status) == 0 && S_ISREG (status.st_mode))
     {
-      size_t size = st.st_size > MAX_FILE_SIZE ? 0 : (size_t) st.st_size;
+      size_t size = status.st_size > MAX_FILE_SIZE ? 0
+						   : (size_t) status.st_size;
 
       text = frame_xrealloc (NULL, size + 1);
-      *length = fread (text, 1, size, stream);
+      while (*length < size
+	     && (n = read (fd, text + *length, size - *length)) > 0)
+	*length += n;
       text[*length] = '\0';
     }
-  fclose (stream);
+  close (fd);
   return text;
 }
 
@@ -152,10 +156,10 @@ dialect (const struct frame_xml_element *element)
     = { "let", "push-ros-namespace", "push_ros_namespace", "executable",
 	"node_container", "load_composable_node", "set_parameter", "set_env",
 	"set_remap", "timer", "set_use_sim_time", "set_parameters_from_file" };
+  bool node = strcmp (element->name, "node") == 0;
   /* Most elements are these, and both have them.  */
-  bool common = strcmp (element->name, "param") == 0
-		|| strcmp (element->name, "arg") == 0
-		|| strcmp (element->name, "node") == 0;
+  bool common = node || strcmp (element->name, "param") == 0
+		|| strcmp (element->name, "arg") == 0;
   int votes = 0;
 
   for (size_t i = 0; !common && i < sizeof tags1 / sizeof *tags1; i++)
@@ -166,10 +170,10 @@ dialect (const struct frame_xml_element *element)
     {
       const struct frame_xml_attribute *a = &element->attributes[i];
 
-      if (strcmp (element->name, "node") == 0)
+      if (node)
 	votes += strcmp (a->name, "exec") == 0    ? 8
 		 : strcmp (a->name, "type") == 0 ? -8 : 0;
-      if (!strstr (a->value, "$("))
+      if (!strchr (a->value, '$'))
 	continue;
       if (strstr (a->value, "$(var ") || strstr (a->value, "$(find-pkg-"))
 	votes++;
@@ -344,40 +348,77 @@ dispatch (struct frame_launch_files *files, struct frame_launch_file *file,
     frame_launch_read_xml1 (files, file, text, length);
 }
 
+/* The identity of PATH.  False if there is no such file.  */
+
+static bool
+identify (struct frame_arena *arena, const char *path, struct identity *id)
+{
+  struct stat status;
+  char *real;
+
+  if (stat (path, &status) != 0)
+    return false;
+  *id = (struct identity) { status.st_dev, status.st_ino, NULL };
+  if (status.st_nlink == 1)
+    return true;
+  real = realpath (path, NULL);
+  if (real)
+    id->real = frame_intern (arena, real);
+  free (real);
+  return id->real != NULL;
+}
+
+/* Read PATH, which was not read before under any name, for KNOWN.  */
+
+static void
+read_new (struct frame_launch_files *files, const char *path,
+	  struct known_file *known)
+{
+  struct frame_arena *arena = frame_launch_arena (files);
+  struct frame_launch_file *file;
+  size_t length;
+  char *text = frame_launch_content (path, &length);
+
+  if (!text)
+    return;
+  file = known->file = FRAME_NEW (arena, struct frame_launch_file);
+  HASH_ADD (hh, files->known, identity, sizeof known->identity, known);
+  file->name = frame_intern (arena, path);
+  file->ros = FRAME_ROS_2;
+  file->unit = frame_unit_new (files->program, path, "launch");
+  frame_unit_file (file->unit, path);
+  *FRAME_APPEND (arena, files->list, files->n, struct frame_launch_file *)
+    = file;
+  dispatch (files, file, text, length);
+  frame_xfree (text);
+}
+
 struct frame_launch_file *
 frame_launch_read (struct frame_launch_files *files, const char *path)
 {
   struct frame_arena *arena = frame_launch_arena (files);
-  char *real = realpath (path, NULL), *text;
-  struct known_file *known = NULL;
-  size_t length;
+  struct identity id;
+  struct known_file *known;
+  struct known_name *name;
 
-  if (!real)
+  HASH_FIND_STR (files->names, path, name);
+  if (name)
+    return name->file;
+  if (!identify (arena, path, &id))
     return NULL;
-  HASH_FIND_STR (files->known, real, known);
-  if (known)
+  HASH_FIND (hh, files->known, &id, sizeof id, known);
+  if (!known)
     {
-      free (real);
-      return known->file;
+      known = FRAME_NEW (arena, struct known_file);
+      known->identity = id;
+      read_new (files, path, known);
     }
-  text = frame_launch_content (real, &length);
-  if (!text)
-    {
-      free (real);
-      return NULL;
-    }
-  known = frame_xrealloc (NULL, sizeof *known);
-  known->path = real;
-  known->file = FRAME_NEW (arena, struct frame_launch_file);
-  HASH_ADD_KEYPTR (hh, files->known, known->path, strlen (real), known);
-  known->file->name = frame_intern (arena, path);
-  known->file->ros = FRAME_ROS_2;
-  known->file->unit = frame_unit_new (files->program, path, "launch");
-  frame_unit_file (known->file->unit, path);
-  *FRAME_APPEND (arena, files->list, files->n, struct frame_launch_file *)
-    = known->file;
-  dispatch (files, known->file, text, length);
-  frame_xfree (text);
+  if (!known->file)
+    return NULL;
+  name = FRAME_NEW (arena, struct known_name);
+  name->name = frame_intern (arena, path);
+  name->file = known->file;
+  HASH_ADD_KEYPTR (hh, files->names, name->name, strlen (name->name), name);
   return known->file;
 }
 
@@ -508,11 +549,16 @@ among_p (const char *list, const char *word)
 {
   size_t length = strlen (word);
 
-  for (const char *at = list; (at = strstr (at, word)); at += length)
-    if ((at == list || at[-1] == ' ')
-	&& (at[length] == ' ' || at[length] == '\0'))
-      return true;
-  return false;
+  for (;; list++)
+    {
+      if (*list == *word && strncmp (list, word, length) == 0
+	  && (list[length] == ' ' || list[length] == '\0'))
+	return true;
+      while (*list && *list != ' ')
+	list++;
+      if (!*list)
+	return false;
+    }
 }
 
 void
@@ -524,8 +570,8 @@ frame_launch_attributes (const struct frame_launch_reader *reader,
     {
       const struct frame_xml_attribute *a = &element->attributes[i];
 
-      if (*a->name == '\0' || among_p ("if unless", a->name)
-	  || among_p (allowed, a->name))
+      if (*a->name == '\0' || among_p (allowed, a->name)
+	  || among_p ("if unless", a->name))
 	continue;
       if (reader->file->ros == FRAME_ROS_2)
 	frame_launch_complain (reader, a->loc,

@@ -98,7 +98,6 @@ take (void *data, const struct frame_robot_param *param)
 	  return;
 	}
     }
-  copy.name = frame_intern (arena, copy.name);
   if (t->node && *copy.name != '/')
     set_private (t->run, t->node, &copy);
   else if (t->run->now->file->ros == FRAME_ROS_2)
@@ -110,19 +109,26 @@ take (void *data, const struct frame_robot_param *param)
     }
 }
 
-/* What a value TEXT is, given the declared TYPE.  */
+/* The type that the text DECLARED, null if there is none, stands for.  */
 
-static bool
-string_p (const char *text, const char *type)
+static enum frame_param_type
+type_of (const char *declared)
+{
+  if (!declared)
+    return FRAME_PARAM_BY_TEXT;
+  return strcmp (declared, "str") == 0 || strcmp (declared, "string") == 0
+	   ? FRAME_PARAM_STRING : FRAME_PARAM_OTHER;
+}
+
+bool
+frame_robot_string_p (const struct frame_robot_param *param)
 {
   char *end;
 
-  if (type)
-    return strcmp (type, "str") == 0 || strcmp (type, "string") == 0;
-  if (!text)
-    return false;
-  strtod (text, &end);
-  return (*end || end == text) && frame_run_truth (text) < 0;
+  if (param->type != FRAME_PARAM_BY_TEXT)
+    return param->type == FRAME_PARAM_STRING;
+  strtod (param->value, &end);
+  return (*end || end == param->value) && frame_run_truth (param->value) < 0;
 }
 
 /* The parameter that ACTION gives by name and value.  */
@@ -145,7 +151,7 @@ take_value (struct target *t)
   else
     {
       param.value = frame_run_value (t->run, t->scope, value);
-      param.is_string = string_p (param.value, action->type);
+      param.type = type_of (action->type);
     }
   take (t, &param);
 }
@@ -298,7 +304,7 @@ frame_run_set (struct frame_run *run, struct frame_robot_node *node,
 {
   struct frame_robot_param param
     = { .name = frame_intern (run->arena, name), .value = value,
-	.is_string = string_p (value, NULL), .where = where };
+	.where = where };
 
   set_private (run, node, &param);
 }

@@ -815,7 +815,8 @@ print_param (const struct frame_robot_param *param, const char *indent,
   else if (!param->value)
     frame_buffer_puts (out, "?");
   else
-    frame_buffer_printf (out, param->is_string ? "\"%.200s\"" : "%.200s",
+    frame_buffer_printf (out,
+			 frame_robot_string_p (param) ? "\"%.200s\"" : "%.200s",
 			 param->value);
   frame_buffer_puts (out, "\n");
 }

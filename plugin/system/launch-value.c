@@ -599,61 +599,122 @@ segment_at (const struct evaluation *e, size_t at, unsigned from)
   return from;
 }
 
-/* True if the bytes START to END of E's text are all of segment I.  */
+/* True if the bytes START to END of TEXT, E's text, are all of segment I.  */
 
 static bool
-whole_p (const struct evaluation *e, unsigned i, size_t start, size_t end)
+whole_p (const struct evaluation *e, unsigned i, const char *text,
+	 size_t start, size_t end)
 {
-  size_t last = i + 1 < e->n_segments ? e->segments[i + 1].start
-				      : e->out.length;
-
-  return e->segments[i].start == start && last == end;
+  if (e->segments[i].start != start)
+    return false;
+  return i + 1 < e->n_segments ? e->segments[i + 1].start == end : !text[end];
 }
 
-/* Split E's text as a shell does.  */
+static bool
+space_p (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* The length of the word at TEXT up to a space or something that the shell
+   would look at.  */
+
+static size_t
+plain_length (const char *text)
+{
+  size_t n = 0;
+
+  while (text[n] && !space_p (text[n]) && text[n] != '"' && text[n] != '\''
+	 && text[n] != '\\')
+    n++;
+  return n;
+}
+
+/* The word at *AT of TEXT as a shell reads it, in ARENA; null if it comes to
+   nothing.  *AT moves behind it, and WORD is room for it.  */
+
+static const char *
+shell_word (struct frame_arena *arena, const char *text, size_t *at,
+	    struct frame_buffer *word)
+{
+  size_t n = plain_length (text + *at);
+  char quote = '\0';
+  bool any = false;
+
+  /* Most words are just that.  */
+  if (n && (!text[*at + n] || space_p (text[*at + n])))
+    {
+      *at += n;
+      return frame_intern_n (arena, text + *at - n, n);
+    }
+  word->length = 0;
+  for (; text[*at] && (quote || !space_p (text[*at])); ++*at)
+    if (quote ? text[*at] == quote : text[*at] == '"' || text[*at] == '\'')
+      {
+	quote = quote ? '\0' : text[*at];
+	any = true;
+      }
+    else
+      {
+	if (text[*at] == '\\' && quote != '\'' && text[*at + 1])
+	  ++*at;
+	frame_buffer_add (word, &text[*at], 1);
+      }
+  if (word->length)
+    return frame_intern_n (arena, word->text, word->length);
+  return any ? "" : NULL;
+}
+
+/* Split TEXT, which is E's, as a shell does.  */
 
 static void
-split (struct evaluation *e, struct frame_robot_node *node)
+split (struct evaluation *e, const char *text, struct frame_robot_node *node)
 {
-  const char *text = e->out.text ? e->out.text : "";
-  struct frame_buffer word = { 0 };
+  struct frame_buffer room = { 0 };
   unsigned segment = 0;
 
   for (size_t at = 0; text[at];)
     {
       size_t start = at;
-      char quote = '\0';
-      bool any = false;
+      const char *word;
 
-      if (strchr (" \t\r\n", text[at]))
+      if (space_p (text[at]))
 	{
 	  at++;
 	  continue;
 	}
-      word.length = 0;
-      for (; text[at] && (quote || !strchr (" \t\r\n", text[at])); at++)
-	if (quote ? text[at] == quote : text[at] == '"' || text[at] == '\'')
-	  {
-	    quote = quote ? '\0' : text[at];
-	    any = true;
-	  }
-	else
-	  {
-	    if (text[at] == '\\' && quote != '\'' && text[at + 1])
-	      at++;
-	    frame_buffer_add (&word, &text[at], 1);
-	  }
-      if (!any && !word.length)
+      word = shell_word (e->run->arena, text, &at, &room);
+      if (!word)
 	continue;
       segment = segment_at (e, start, segment);
-      add_word (e->run, node,
-		word.length ? frame_intern_n (e->run->arena, word.text,
-					      word.length) : "",
-		e->segments[segment].template,
+      add_word (e->run, node, word, e->segments[segment].template,
 		start - e->segments[segment].start,
-		whole_p (e, segment, start, at));
+		whole_p (e, segment, text, start, at));
     }
-  frame_buffer_free (&word);
+  frame_buffer_free (&room);
+}
+
+/* Split what T comes to.  Not known unless all of it is.  */
+
+static void
+split_value (struct frame_run *run, const struct frame_scope *scope,
+	     const struct frame_template *t, struct frame_robot_node *node)
+{
+  struct segment all = { .template = t };
+  struct evaluation e = { .run = run, .scope = scope, .keep_segments = true };
+
+  if (t->kind == FRAME_T_TEXT)
+    {
+      e.n_segments = 1;
+      e.segments = &all;
+      split (&e, t->text, node);
+      return;
+    }
+  if (!append (&e, t))
+    node->args_known = false;
+  else if (e.out.length)
+    split (&e, e.out.text, node);
+  frame_buffer_free (&e.out);
 }
 
 void
@@ -665,18 +726,10 @@ frame_run_words (struct frame_run *run, const struct frame_scope *scope,
   for (unsigned i = 0; i < action->n_args; i++)
     {
       const struct frame_template *t = action->args[i];
-      struct evaluation e
-	= { .run = run, .scope = scope, .keep_segments = true };
 
-      if (!action->split_after)
-	add_word (run, node, frame_run_value (run, scope, t), t, 0, true);
+      if (action->split_after)
+	split_value (run, scope, t, node);
       else
-	{
-	  if (append (&e, t))
-	    split (&e, node);
-	  else
-	    node->args_known = false;
-	  frame_buffer_free (&e.out);
-	}
+	add_word (run, node, frame_run_value (run, scope, t), t, 0, true);
     }
 }

@@ -209,7 +209,8 @@ text_template (const struct frame_launch_reader *reader,
 
   if (substitute)
     return frame_template_ros1 (reader->arena, element->text_loc, false,
-				element->text, NULL, NULL);
+				frame_intern (reader->arena, element->text),
+				NULL, NULL);
   return frame_template_text (reader->arena, element->text_loc, element->text,
 			      strlen (element->text));
 }

@@ -173,9 +173,9 @@ frame_template_new (struct frame_arena *arena, enum frame_template_kind kind,
 extern const struct frame_template *
 frame_template_text (struct frame_arena *arena, struct frame_loc loc,
 		     const char *text, size_t length);
-/* TEXT with the substitutions of ROS 1 or 2, at LOC; PLAIN: column i of the
-   file is byte i of TEXT.  What does not parse is told to ERROR (if not null)
-   and is UNKNOWN.  */
+/* TEXT, interned in ARENA, with the substitutions of ROS 1 or 2, at LOC; PLAIN:
+   column i of the file is byte i of TEXT.  What does not parse is told to ERROR
+   (if not null) and is UNKNOWN.  */
 typedef void (*frame_template_error_fn) (void *data, struct frame_loc loc,
 					 const char *message);
 extern const struct frame_template *

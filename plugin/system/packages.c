@@ -134,17 +134,18 @@ read_text (const char *name)
   return text;
 }
 
-/* True if DIRECTORY holds a file called NAME.  */
+/* "A/B" in ROOM of SIZE bytes, cut off there.  */
 
-static bool
-holds_p (const char *directory, const char *name)
+static const char *
+join (char *room, size_t size, const char *a, const char *b)
 {
-  char path[4096];
+  size_t n = strnlen (a, size - 2), m = strnlen (b, size - 2 - n);
 
-  if (snprintf (path, sizeof path, "%s/%s", directory, name)
-      >= (int) sizeof path)
-    return false;
-  return access (path, F_OK) == 0;
+  memcpy (room, a, n);
+  room[n] = '/';
+  memcpy (room + n + 1, b, m);
+  room[n + 1 + m] = '\0';
+  return room;
 }
 
 static void
@@ -469,14 +470,44 @@ visit_file (struct frame_packages *p, const FTSENT *entry, mode_t mode)
 
 /* The walk.  */
 
-/* True if the directory ENTRY is to be skipped.  Build and install trees are
-   ignored by colcon and catkin, not by us.  */
+/* True if NAME is one of the N NAMES.  */
 
 static bool
-skip_directory_p (const FTSENT *entry)
+one_of_p (const char *name, const char *const *names, unsigned n)
 {
-  const char *path = entry->fts_accpath;
+  for (unsigned i = 0; i < n; i++)
+    if (strcmp (name, names[i]) == 0)
+      return true;
+  return false;
+}
 
+/* True if CHILDREN, what is in a directory, say that it is to be ignored.
+   Build and install trees are ignored by colcon and catkin, not by us.  */
+
+static bool
+ignored_p (const FTSENT *children)
+{
+  static const char *const ignore[]
+    = { "COLCON_IGNORE", "CATKIN_IGNORE", "AMENT_IGNORE" };
+  static const char *const built[]
+    = { ".built_by", "CMakeCache.txt", ".colcon_install_layout", ".catkin",
+	"setup.sh", "local_setup.sh" };
+  bool ignored = false;
+
+  for (const FTSENT *at = children; at; at = at->fts_link)
+    if (one_of_p (at->fts_name, built, sizeof built / sizeof *built))
+      return false;
+    else
+      ignored |= one_of_p (at->fts_name, ignore,
+			   sizeof ignore / sizeof *ignore);
+  return ignored;
+}
+
+/* True if the directory ENTRY of WALK is to be skipped.  */
+
+static bool
+skip_directory_p (FTS *walk, const FTSENT *entry)
+{
   if (entry->fts_level == 0)
     return false;
   if (entry->fts_name[0] == '.' || entry->fts_level > MAX_LEVEL
@@ -484,13 +515,7 @@ skip_directory_p (const FTSENT *entry)
       || strcmp (entry->fts_name, "__pycache__") == 0
       || strcmp (entry->fts_name, "node_modules") == 0)
     return true;
-  if (!holds_p (path, "COLCON_IGNORE") && !holds_p (path, "CATKIN_IGNORE")
-      && !holds_p (path, "AMENT_IGNORE"))
-    return false;
-  return !holds_p (path, ".built_by") && !holds_p (path, "CMakeCache.txt")
-	 && !holds_p (path, ".colcon_install_layout")
-	 && !holds_p (path, ".catkin") && !holds_p (path, "setup.sh")
-	 && !holds_p (path, "local_setup.sh");
+  return ignored_p (fts_children (walk, 0));
 }
 
 /* fts's order: by name, so that the output does not depend on the disk.  */
@@ -513,7 +538,7 @@ frame_packages_scan (struct frame_packages *p, const char *directory)
     {
       if (p->step)
 	p->step (p->step_data, ++p->n_steps, entry->fts_path);
-      if (entry->fts_info == FTS_D && skip_directory_p (entry))
+      if (entry->fts_info == FTS_D && skip_directory_p (walk, entry))
 	fts_set (walk, entry, FTS_SKIP);
       else if (entry->fts_info == FTS_F)
 	visit_file (p, entry, entry->fts_statp->st_mode);
@@ -560,7 +585,8 @@ static const char *
 choose (const struct frame_packages *p, const struct named *first,
 	const char *pkg)
 {
-  const struct frame_package *package = frame_packages_find (p, pkg);
+  const struct frame_package *package
+    = first ? frame_packages_find (p, pkg) : NULL;
 
   for (const struct named *at = first; at; at = at->next)
     if (path_of_p (at->path, pkg, package ? package->source : NULL))
@@ -573,10 +599,9 @@ frame_packages_executable (const struct frame_packages *p, const char *pkg,
 			   const char *exec)
 {
   char key[512];
-  const struct named *found;
+  const struct named *found
+    = find_named (p->programs, join (key, sizeof key, pkg, exec));
 
-  snprintf (key, sizeof key, "%s/%s", pkg, exec);
-  found = find_named (p->programs, key);
   if (found)
     return found->path;
   return choose (p, find_named (p->loose, base_name (exec)), pkg);
@@ -587,10 +612,9 @@ frame_packages_component (const struct frame_packages *p, const char *pkg,
 			  const char *plugin)
 {
   char key[512];
-  const struct named *found;
+  const struct named *found
+    = find_named (p->components, join (key, sizeof key, pkg, plugin));
 
-  snprintf (key, sizeof key, "%s/%s", pkg, plugin);
-  found = find_named (p->components, key);
   return found ? found->path : NULL;
 }
 
@@ -649,7 +673,7 @@ frame_packages_script (const struct frame_packages *p, const char *pkg,
 
   if (!found && package && package->source)
     found = entry_point (p, package, exec);
-  if (!found)
+  if (!found && p->scripts)
     {
       snprintf (key, sizeof key, "%s.py", base_name (exec));
       found = choose (p, find_named (p->scripts, key), pkg);

@@ -136,14 +136,15 @@ tell (struct param_reader *r, const char *name, const yaml_node_t *node)
   param.where.unit = r->unit;
   param.where.loc = (struct frame_loc) { r->file, node->start_mark.line + 1,
 					 node->start_mark.column + 1, 0 };
+  param.type = FRAME_PARAM_OTHER;
   if (node->type == YAML_SEQUENCE_NODE)
     param.value = list_text (r, node);
   else if (!strstr (scalar (node), "$("))
     {
       param.value = frame_intern (r->arena, angle (r, scalar (node)));
-      param.is_string
-	= node->data.scalar.style != YAML_PLAIN_SCALAR_STYLE
-	  || !other_type_p (param.value);
+      if (node->data.scalar.style != YAML_PLAIN_SCALAR_STYLE
+	  || !other_type_p (param.value))
+	param.type = FRAME_PARAM_STRING;
     }
   r->fn (r->data, &param);
 }

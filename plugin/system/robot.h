@@ -9,16 +9,24 @@
 
 struct frame_packages;
 
+/* What decides whether a parameter is a string.  */
+enum frame_param_type
+{
+  FRAME_PARAM_BY_TEXT,		/* its text, as launch guesses */
+  FRAME_PARAM_STRING,		/* it is one */
+  FRAME_PARAM_OTHER		/* it is none */
+};
+
 /* A parameter of a node.  */
 struct frame_robot_param
 {
-  const char *name;		/* "base_frame", "frames.base"; interned */
+  const char *name;		/* "base_frame", "frames.base" */
   const char *value;		/* as text; null: not known */
   const char *command;		/* it is what this command prints (xacro and its
 				   arguments); packages that are not in the
 				   workspace stay "$(find x)" in it */
   const char *file;		/* it is the content of this file */
-  bool is_string;
+  enum frame_param_type type;
   struct frame_where where;
 };
 
@@ -103,6 +111,9 @@ frame_robot_launch (struct frame_arena *arena,
    robot_description).  */
 extern const struct frame_robot_param *
 frame_robot_param (const struct frame_robot_node *node, const char *name);
+
+/* True if PARAM, whose value is known, is a string.  */
+extern bool frame_robot_string_p (const struct frame_robot_param *param);
 
 /* Print ROBOT: a line a node, below it its words, parameters and remaps.  */
 extern void frame_robot_print (const struct frame_robot *robot,

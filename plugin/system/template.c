@@ -42,7 +42,7 @@ frame_template_text (struct frame_arena *arena, struct frame_loc loc,
 struct source
 {
   struct frame_arena *arena;
-  const char *text;
+  const char *text;		/* interned */
   struct frame_loc loc;
   bool plain;
   frame_template_error_fn error;
@@ -62,6 +62,19 @@ place (const struct source *s, size_t at, size_t length)
       loc.finish = loc.column + length - !!length;
     }
   return loc;
+}
+
+/* The template for S, whose text has nothing to substitute, as most have.  */
+
+static const struct frame_template *
+literal (const struct source *s)
+{
+  struct frame_template *t
+    = frame_template_new (s->arena, FRAME_T_TEXT,
+			  place (s, 0, strlen (s->text)), 0);
+
+  t->text = s->text;
+  return t;
 }
 
 /* The parts of a text, joined in the end.  */
@@ -273,10 +286,13 @@ frame_template_ros1 (struct frame_arena *arena, struct frame_loc loc,
 		     frame_template_error_fn error, void *data)
 {
   struct source s = { arena, text, loc, plain, error, data };
-  size_t length = strlen (text), at = 0, start = 0;
+  size_t length, at = 0, start = 0;
   struct parts parts = { 0 };
   const char *open;
 
+  if (!strchr (text, '$'))
+    return literal (&s);
+  length = strlen (text);
   /* $(eval ...) is the whole of it.  */
   if (strncmp (text, "$(eval ", 7) == 0 && text[length - 1] == ')')
     return substitute1 (&s, 2, length - 1);
@@ -468,10 +484,8 @@ frame_template_ros2 (struct frame_arena *arena, struct frame_loc loc,
   struct source s = { arena, text, loc, plain, error, data };
   size_t at = 0;
 
-  /* Nothing to look for in most of them.  */
   if (!strpbrk (text, "$\\"))
-    return frame_template_text (arena, place (&s, 0, strlen (text)), text,
-				strlen (text));
+    return literal (&s);
   return fragments (&s, &at, '\0', false, 0);
 }
 

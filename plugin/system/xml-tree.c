@@ -28,6 +28,16 @@ struct open_element
   struct waiting *waiting;
 };
 
+/* Names come from libxml2's dictionary: one address each.  So many of them are
+   remembered with their interned copies.  */
+#define N_NAMES 64
+
+struct known_name
+{
+  const xmlChar *name;
+  const char *interned;
+};
+
 struct parser
 {
   struct frame_arena *arena;
@@ -47,9 +57,26 @@ struct parser
   uint32_t tag_line, tag_first;
   unsigned n_waiting;
   struct waiting *waiting;
+  struct known_name names[N_NAMES];
   frame_xml_comment_fn comment;
   void *data;
 };
+
+/* NAME, which is in libxml2's dictionary, interned.  */
+
+static const char *
+intern_name (struct parser *p, const xmlChar *name)
+{
+  struct known_name *known
+    = &p->names[(uintptr_t) name * 0x9e3779b1u >> 16 & (N_NAMES - 1)];
+
+  if (known->name != name)
+    {
+      known->name = name;
+      known->interned = frame_intern (p->arena, (const char *) name);
+    }
+  return known->interned;
+}
 
 /* The place of byte OFFSET of P's text.  Cheap if offsets ascend.  */
 
@@ -100,11 +127,12 @@ static size_t
 search_back (const struct parser *p, size_t offset, const char *start)
 {
   size_t length = strlen (start);
+  const char *at = p->text + offset;
 
-  for (size_t i = offset; i-- > 0;)
-    if (p->text[i] == start[0] && i + length <= p->length
-	&& memcmp (p->text + i, start, length) == 0)
-      return i;
+  while ((at = memrchr (p->text, start[0], at - p->text)))
+    if ((size_t) (p->text + p->length - at) >= length
+	&& memcmp (at, start, length) == 0)
+      return at - p->text;
   return 0;
 }
 
@@ -186,9 +214,8 @@ read_attributes (struct parser *p, struct frame_xml_element *element,
       struct frame_xml_attribute *a = &element->attributes[i];
       size_t length = sax[4] - sax[3];
 
-      a->name = frame_intern (p->arena, (const char *) sax[0]);
-      a->prefix
-	= sax[1] ? frame_intern (p->arena, (const char *) sax[1]) : NULL;
+      a->name = intern_name (p, sax[0]);
+      a->prefix = sax[1] ? intern_name (p, sax[1]) : NULL;
       a->value = frame_intern_n (p->arena, (const char *) sax[3], length);
       a->loc = element->loc;
       while (more && (more = next_raw (p, &at, end, &raw)))
@@ -232,9 +259,8 @@ start_element (void *data, const xmlChar *name, const xmlChar *prefix,
   struct open_element *open;
 
   (void) uri, (void) n_namespaces, (void) namespaces, (void) n_defaulted;
-  element->name = frame_intern (p->arena, (const char *) name);
-  element->prefix
-    = prefix ? frame_intern (p->arena, (const char *) prefix) : NULL;
+  element->name = intern_name (p, name);
+  element->prefix = prefix ? intern_name (p, prefix) : NULL;
   element->text = "";
   element->loc = place (p, start);
   element->loc.finish = element->loc.column + strlen ((const char *) name) - 1;
@@ -356,6 +382,27 @@ error (void *data, xmlErrorPtr e)
   p->tree.problem_loc = place (p, position (p));
 }
 
+/* The number of bytes at the start of TEXT of LENGTH bytes that are ASCII, at
+   least; zero bytes count as other ones.  */
+
+static size_t
+ascii_prefix (const char *text, size_t length)
+{
+  const char *zero = memchr (text, '\0', length);
+  size_t n = 0;
+  uint64_t word;
+
+  if (zero)
+    length = zero - text;
+  for (; length - n >= sizeof word; n += sizeof word)
+    {
+      memcpy (&word, text + n, sizeof word);
+      if (word & UINT64_C (0x8080808080808080))
+	break;
+    }
+  return n;
+}
+
 /* A copy of TEXT with the same length that libxml2 can take: bytes that are
    not UTF-8 become question marks, columns stay.  Null if TEXT is fine.  */
 
@@ -363,7 +410,7 @@ static char *
 make_utf8 (const char *text, size_t length)
 {
   char *copy = NULL;
-  size_t i = 0;
+  size_t i = ascii_prefix (text, length);
 
   while (i < length)
     {
@@ -458,8 +505,13 @@ frame_xml_attribute (const struct frame_xml_element *element,
 		     const char *name)
 {
   for (unsigned i = 0; i < element->n_attributes; i++)
-    if (strcmp (element->attributes[i].name, name) == 0)
-      return &element->attributes[i];
+    {
+      const char *other = element->attributes[i].name;
+
+      /* Asked most often of all, and mostly in vain.  */
+      if (*other == *name && strcmp (other, name) == 0)
+	return &element->attributes[i];
+    }
   return NULL;
 }
 

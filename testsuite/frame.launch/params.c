@@ -60,7 +60,7 @@ take (void *data, const struct frame_robot_param *param)
 {
   frame_buffer_printf (data, "%s=%s%s ", param->name,
 		       param->value ? param->value : "?",
-		       param->is_string ? "'" : "");
+		       frame_robot_string_p (param) ? "'" : "");
 }
 
 /* The parameters of ROS that TEXT has for NODE in NS are WANTED.  The test is
