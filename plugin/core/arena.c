@@ -384,6 +384,28 @@ frame_array_free (struct frame_arena *arena, void *array)
   frame_xfree (head->link);
 }
 
+void *
+frame_array_finish (struct frame_arena *arena, void *array, unsigned n,
+		    size_t size)
+{
+  struct array_head *head = array ? array_head (array) : NULL;
+  void *copy;
+
+  if (head && n && !head->link)
+    {
+      if (last_p (arena, head))
+	{
+	  arena->blocks->used -= head->size - (size_t) n * size;
+	  head->size = (size_t) n * size;
+	}
+      return array;
+    }
+  copy = n ? memcpy (frame_alloc_n (arena, size, n), array, (size_t) n * size)
+	   : NULL;
+  frame_array_free (arena, array);
+  return copy;
+}
+
 struct frame_cleanup *
 frame_arena_defer (struct frame_arena *arena, void (*fn) (void *), void *data)
 {

@@ -55,6 +55,10 @@ extern void frame_arena_statistics (const struct frame_arena *arena,
 extern void *frame_array_room (struct frame_arena *arena, void *array,
 			       unsigned n, size_t size);
 extern void frame_array_free (struct frame_arena *arena, void *array);
+/* The N elements of SIZE bytes of ARRAY, which will not grow any more, in no
+   more room than they need or little more.  Null if there are none.  */
+extern void *frame_array_finish (struct frame_arena *arena, void *array,
+				 unsigned n, size_t size);
 
 /* Call FN (DATA) when ARENA is freed, or run it now and forget it.  For what
    other libraries allocate.  */

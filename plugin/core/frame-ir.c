@@ -285,41 +285,26 @@ frame_builder_edge (struct frame_builder *b, unsigned from, unsigned to)
   *FRAME_APPEND (b->arena, open->succ, open->n_succ, unsigned) = to;
 }
 
-/* A copy in ARENA of the N elements of SIZE bytes in the growing array
-   ARRAY, which is freed.  */
-
-static void *
-cut_to_size (struct frame_arena *arena, void *array, unsigned n, size_t size)
-{
-  void *copy = NULL;
-
-  if (n)
-    {
-      copy = frame_alloc_n (arena, size, n);
-      memcpy (copy, array, (size_t) n * size);
-    }
-  frame_array_free (arena, array);
-  return copy;
-}
-
 void
 frame_builder_finish (struct frame_builder *b)
 {
   struct frame_function *fn = b->fn;
 
   fn->blocks = (struct frame_block *)
-    cut_to_size (b->arena, fn->blocks, fn->n_blocks, sizeof *fn->blocks);
+    frame_array_finish (b->arena, fn->blocks, fn->n_blocks,
+			sizeof *fn->blocks);
   for (unsigned i = 0; i < fn->n_blocks; i++)
     {
       struct frame_block *block = &fn->blocks[i];
       struct open_block *open = &b->open[i];
 
       block->stmts = (struct frame_stmt *)
-	cut_to_size (b->arena, open->stmts, open->n_stmts,
-		     sizeof *block->stmts);
+	frame_array_finish (b->arena, open->stmts, open->n_stmts,
+			    sizeof *block->stmts);
       block->n_stmts = open->n_stmts;
       block->succ = (unsigned *)
-	cut_to_size (b->arena, open->succ, open->n_succ, sizeof *block->succ);
+	frame_array_finish (b->arena, open->succ, open->n_succ,
+			    sizeof *block->succ);
       block->n_succ = open->n_succ;
     }
   frame_array_free (b->arena, b->open);

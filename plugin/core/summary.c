@@ -6,8 +6,8 @@
 #include <string.h>
 #include "infer.h"
 
-/* The unit of INTO that stands for UNIT.  Units of one program come one after
-   the other, so the last ones are tried first.  */
+/* The unit of INTO that stands for UNIT.  Those that stand for units of one
+   program are the last ones, until they are forgotten.  */
 
 static const struct frame_unit *
 keep_unit (struct frame_program *into, const struct frame_unit *unit)
@@ -19,7 +19,7 @@ keep_unit (struct frame_program *into, const struct frame_unit *unit)
   /* It is itself a stand-in for one of INTO.  */
   if (unit->origin && unit->origin->program == into)
     return unit->origin;
-  for (unsigned i = into->n_units; i-- > 0;)
+  for (unsigned i = into->n_units; i-- > 0 && into->units[i]->origin;)
     if (into->units[i]->origin == unit)
       return into->units[i];
   copy = frame_unit_new (into, unit->name, unit->producer);

@@ -249,58 +249,71 @@ complain_form (const struct frame_launch_reader *reader,
     finding->tier = 'A';
 }
 
-/* Read the launch file of READER, whose text is TEXT of LENGTH bytes.  */
+/* The element launch of the file of READER, whose text is TEXT of LENGTH bytes,
+   in ARENA; null if there is none.  */
 
-static void
-read_xml (struct frame_launch_reader *reader, const char *text, size_t length)
+static struct frame_xml_element *
+parse (struct frame_launch_reader *reader, struct frame_arena *arena,
+       const char *text, size_t length)
 {
-  struct frame_launch_file *file = reader->file;
-  struct frame_xml_tree tree;
-  struct frame_xml_element *root;
+  struct frame_xml_tree tree
+    = frame_xml_parse (arena, reader->arena, 1, text, length, xml_comment,
+		       reader);
+  struct frame_xml_element *root = frame_xml_find (tree.root, "launch");
+  const char *start;
 
-  /* A program.  */
-  if (strncmp (text, "#!", 2) == 0)
-    return;
-  tree = frame_xml_parse (reader->arena, 1, text, length, xml_comment, reader);
-  root = frame_xml_find (tree.root, "launch");
-  if (!root && tree.problem)
+  /* Text in front of the element it is about, comments that are none.  */
+  if (!root && tree.problem && (start = strstr (text, "<launch"))
+      && start > text)
     {
-      /* Text in front of the element it is about, comments that are none.  */
-      const char *start = strstr (text, "<launch");
-      size_t skipped = start ? start - text : 0;
+      char *copy = frame_xrealloc (NULL, length + 1);
 
-      if (start && skipped)
-	{
-	  char *copy = frame_xrealloc (NULL, length + 1);
-
-	  memcpy (copy, text, length + 1);
-	  for (size_t i = 0; i < skipped; i++)
-	    if (copy[i] != '\n')
-	      copy[i] = ' ';
-	  root = frame_xml_find (frame_xml_parse (reader->arena, 1, copy,
-						  length, xml_comment, reader)
-				   .root,
-				 "launch");
-	  frame_xfree (copy);
-	}
+      memcpy (copy, text, length + 1);
+      for (char *at = copy; at < copy + (start - text); at++)
+	if (*at != '\n')
+	  *at = ' ';
+      root = frame_xml_find (frame_xml_parse (arena, reader->arena, 1, copy,
+					      length, xml_comment, reader)
+			       .root,
+			     "launch");
+      frame_xfree (copy);
     }
-  if (tree.problem && (root || frame_launch_name_p (file->name)))
+  if (tree.problem && (root || frame_launch_name_p (reader->file->name)))
     complain_form (reader, &tree, root != NULL);
-  else if (!root && frame_launch_name_p (file->name))
+  else if (!root && frame_launch_name_p (reader->file->name))
     frame_launch_complain (reader,
 			   tree.root ? tree.root->loc
 				     : (struct frame_loc) { 1, 1, 1, 0 },
 			   "this launch file has no " FRAME_Q ("<launch>")
 			   " element: it does not start");
-  if (!root)
+  reader->file->readable = root != NULL;
+  reader->file->recovered = root && tree.problem;
+  return root;
+}
+
+/* Read the launch file of READER, whose text is TEXT of LENGTH bytes.  Of its
+   tree only the texts are kept.  */
+
+static void
+read_xml (struct frame_launch_reader *reader, const char *text, size_t length)
+{
+  struct frame_arena *scratch;
+  const struct frame_xml_element *root;
+
+  /* A program.  */
+  if (strncmp (text, "#!", 2) == 0)
     return;
-  file->readable = true;
-  file->recovered = tree.problem != NULL;
-  decide (reader, root);
-  if (file->ros == FRAME_ROS_2)
-    frame_launch_elements2 (reader, root);
-  else
-    frame_launch_elements1 (reader, root);
+  scratch = frame_arena_new ("XML");
+  root = parse (reader, scratch, text, length);
+  if (root)
+    {
+      decide (reader, root);
+      if (reader->file->ros == FRAME_ROS_2)
+	frame_launch_elements2 (reader, root);
+      else
+	frame_launch_elements1 (reader, root);
+    }
+  frame_arena_free (scratch);
 }
 
 /* A reader for FILE.  */
@@ -391,6 +404,16 @@ read_new (struct frame_launch_files *files, const char *path,
     = file;
   dispatch (files, file, text, length);
   frame_xfree (text);
+}
+
+bool
+frame_launch_known_p (const struct frame_launch_files *files,
+		      const char *path)
+{
+  struct known_name *name;
+
+  HASH_FIND_STR (files->names, path, name);
+  return name != NULL;
 }
 
 struct frame_launch_file *

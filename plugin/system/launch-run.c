@@ -262,12 +262,13 @@ const char *
 frame_run_find_file (struct frame_run *run, const struct frame_scope *scope,
 		     const struct frame_template *t, const char *name)
 {
-  const struct frame_package *package = leading_package (run, scope, t);
+  const struct frame_package *package;
   const char *from[2];
   struct frame_finding *finding;
 
-  if (access (name, R_OK) == 0)
+  if (frame_launch_known_p (run->files, name) || access (name, R_OK) == 0)
     return name;
+  package = leading_package (run, scope, t);
   if (package)
     {
       from[0] = package->share;

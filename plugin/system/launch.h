@@ -141,6 +141,9 @@ frame_launch_files_new (struct frame_program *program,
    such file.  Which reader is decided by name and content.  */
 extern struct frame_launch_file *
 frame_launch_read (struct frame_launch_files *files, const char *path);
+/* True if PATH has been read, under this name.  */
+extern bool frame_launch_known_p (const struct frame_launch_files *files,
+				  const char *path);
 /* True if PATH is named like a launch file of some kind.  */
 extern bool frame_launch_name_p (const char *path);
 /* The I-th file read, or null.  */

@@ -342,9 +342,10 @@ without_suffix (struct frame_packages *p, const char *name)
 	   ? frame_intern_n (p->arena, name, n - 6) : name;
 }
 
-/* PATH may be a program; EXECUTABLE says its mode.  */
+/* PATH may be a program; EXECUTABLE says its mode.  Returns whether it holds
+   facts.  */
 
-static void
+static bool
 add_if_program (struct frame_packages *p, const char *path, bool executable)
 {
   struct frame_arena *scratch = frame_arena_new ("peek");
@@ -367,6 +368,7 @@ add_if_program (struct frame_packages *p, const char *path, bool executable)
 	add_named (p, &p->loose, without_suffix (p, base_name (path)), path);
     }
   frame_arena_free (scratch);
+  return good;
 }
 
 /* True if the file PATH is a script for Python.  */
@@ -459,13 +461,12 @@ visit_file (struct frame_packages *p, const FTSENT *entry, mode_t mode)
     return;
   else if (strstr (path, "/resource_index/rclcpp_components/"))
     add_components (p, path);
-  else if ((mode & S_IXUSR) && !strchr (name, '.') && python_script_p (path))
+  else if (!add_if_program (p, path, mode & S_IXUSR) && (mode & S_IXUSR)
+	   && !strchr (name, '.') && python_script_p (path))
     {
       add_file (p, FRAME_FILES_PYTHON, path);
       add_named (p, &p->scripts, name, path);
     }
-  else
-    add_if_program (p, path, mode & S_IXUSR);
 }
 
 /* The walk.  */

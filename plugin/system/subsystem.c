@@ -566,15 +566,15 @@ constant (const char *text, struct frame_where where)
   return alt;
 }
 
-/* The effects E of NODE as a summary.  */
+/* The effects E of NODE as a summary, in ARENA.  */
 
 static const struct frame_summary *
-known_summary (struct frame_system *s, const struct frame_robot_node *node,
+known_summary (struct frame_arena *arena, const struct frame_robot_node *node,
 	       const struct frame_known_effects *e)
 {
-  struct frame_summary *m = empty_summary (s);
+  struct frame_summary *m = FRAME_NEW (arena, struct frame_summary);
 
-  m->edges = FRAME_NEW_N (s->arena, struct frame_tree_edge, e->n_edges + 1);
+  m->edges = FRAME_NEW_N (arena, struct frame_tree_edge, e->n_edges + 1);
   for (unsigned i = 0; i < e->n_edges; i++)
     {
       struct frame_tree_edge *edge = &m->edges[m->n_edges];
@@ -594,10 +594,10 @@ known_summary (struct frame_system *s, const struct frame_robot_node *node,
       edge->number = m->n_edges++;
     }
   m->n_numbers = m->n_edges;
-  m->exclusive = FRAME_NEW_N (s->arena, unsigned char,
+  m->exclusive = FRAME_NEW_N (arena, unsigned char,
 			      m->n_edges * m->n_edges / 8 + 1);
   m->lookups
-    = FRAME_NEW_N (s->arena, struct frame_tree_lookup, e->n_lookups + 1);
+    = FRAME_NEW_N (arena, struct frame_tree_lookup, e->n_lookups + 1);
   for (unsigned i = 0; i < e->n_lookups; i++)
     {
       struct frame_tree_lookup *l = &m->lookups[m->n_lookups++];
@@ -606,7 +606,7 @@ known_summary (struct frame_system *s, const struct frame_robot_node *node,
       l->source = e->lookups[i].source;
       l->where = node->where;
     }
-  m->uses = FRAME_NEW_N (s->arena, struct frame_tree_use, e->n_stamps + 1);
+  m->uses = FRAME_NEW_N (arena, struct frame_tree_use, e->n_stamps + 1);
   for (unsigned i = 0; i < e->n_stamps; i++)
     {
       struct frame_tree_use *use = &m->uses[m->n_uses++];
@@ -647,10 +647,12 @@ check_known_slashes (struct frame_system *s, const struct frame_part *part,
     }
 }
 
-/* True if the catalogue says what PART does; then it is done.  */
+/* True if the catalogue says under NAME what PART, one of the subsystem in
+   ARENA, does; then it is done.  */
 
 static bool
-known_part (struct frame_system *s, struct frame_part *part, const char *name)
+known_part (struct frame_system *s, struct frame_arena *arena,
+	    struct frame_part *part, const char *name)
 {
   const struct frame_robot_node *node = part->node;
   const struct frame_known_node *known
@@ -672,7 +674,7 @@ known_part (struct frame_system *s, struct frame_part *part, const char *name)
       return true;
     }
   frame_known_node_effects (known, known_param, (void *) node, s->arena, &e);
-  part->summary = known_summary (s, node, &e);
+  part->summary = known_summary (arena, node, &e);
   part->n_defines = e.n_defines;
   part->defines = e.defines;
   part->open = e.open;
@@ -802,10 +804,11 @@ script_part (struct frame_system *s, struct frame_part *part)
   return true;
 }
 
-/* Find out what PART does.  */
+/* Find out what PART, one of the subsystem in ARENA, does.  */
 
 static void
-fill_part (struct frame_system *s, struct frame_part *part)
+fill_part (struct frame_system *s, struct frame_arena *arena,
+	   struct frame_part *part)
 {
   const struct frame_robot_node *node = part->node;
   const char *class_ = nodelet_class (node);
@@ -815,8 +818,8 @@ fill_part (struct frame_system *s, struct frame_part *part)
   else if (state_publisher_p (node))
     use_cached (part, FRAME_PART_MODEL,
 		run_state_publisher (s, node, &part->file));
-  else if (!program_part (s, part) && !script_part (s, part) && !(class_ && known_part (s, part, class_))
-	   && !(!class_ && known_part (s, part, part->program)))
+  else if (!program_part (s, part) && !script_part (s, part)
+	   && !known_part (s, arena, part, class_ ? class_ : part->program))
     {
       part->open = true;
       if (node->pkg)
@@ -861,7 +864,7 @@ make_part (struct frame_system *s, struct frame_subsystem *sub,
 				 node->exec ? node->exec : "?");
   part->tf = resolve_topic (sub->arena, node, "/tf");
   part->tf_static = resolve_topic (sub->arena, node, "/tf_static");
-  fill_part (s, part);
+  fill_part (s, sub->arena, part);
   if (!part->summary)
     part->summary = empty_summary (s);
 }
@@ -1080,11 +1083,19 @@ evaluate (struct frame_system *s, struct frame_arena *arena,
 }
 
 static void
+forget_robot (struct frame_evaluated *e)
+{
+  if (e->arena)
+    frame_arena_free (e->arena);
+  e->arena = NULL;
+  e->robot = NULL;
+}
+
+static void
 forget_evaluated (struct frame_system *s, struct frame_evaluated *e)
 {
   HASH_DEL (s->evaluated, e);
-  if (e->arena)
-    frame_arena_free (e->arena);
+  forget_robot (e);
 }
 
 struct frame_subsystem *
@@ -1160,8 +1171,13 @@ frame_system_tops (struct frame_system *s, const char *const *names,
 	{
 	  HASH_FIND_PTR (s->evaluated, &top->robot->files[j], other);
 	  if (other && other != top)
-	    other->by_other = true;
+	    {
+	      other->by_other = true;
+	      forget_robot (other);
+	    }
 	}
+      if (top->by_other)
+	forget_robot (top);
     }
   n = 0;
   for (unsigned i = 0; i < n_tops; i++)

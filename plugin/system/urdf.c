@@ -71,8 +71,8 @@ frame_urdf_parse (struct frame_unit *unit, struct frame_findings *findings,
 {
   struct commented c = { unit, frame_unit_file (unit, file) };
   struct frame_xml_tree tree
-    = frame_xml_parse (unit->program->arena, c.file, text, length, on_comment,
-		       &c);
+    = frame_xml_parse (unit->program->arena, unit->program->arena, c.file,
+		       text, length, on_comment, &c);
   struct frame_where where = { unit, tree.problem_loc };
 
   if (!tree.problem && tree.root)

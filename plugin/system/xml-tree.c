@@ -40,7 +40,8 @@ struct known_name
 
 struct parser
 {
-  struct frame_arena *arena;
+  struct frame_arena *arena;	/* of the tree */
+  struct frame_arena *strings;
   uint32_t file;
   const char *text;
   size_t length;
@@ -73,7 +74,7 @@ intern_name (struct parser *p, const xmlChar *name)
   if (known->name != name)
     {
       known->name = name;
-      known->interned = frame_intern (p->arena, (const char *) name);
+      known->interned = frame_intern (p->strings, (const char *) name);
     }
   return known->interned;
 }
@@ -216,7 +217,7 @@ read_attributes (struct parser *p, struct frame_xml_element *element,
 
       a->name = intern_name (p, sax[0]);
       a->prefix = sax[1] ? intern_name (p, sax[1]) : NULL;
-      a->value = frame_intern_n (p->arena, (const char *) sax[3], length);
+      a->value = frame_intern_n (p->strings, (const char *) sax[3], length);
       a->loc = element->loc;
       while (more && (more = next_raw (p, &at, end, &raw)))
 	if (raw_named_p (p, &raw, a->name))
@@ -291,7 +292,7 @@ close_element (struct parser *p, uint32_t line)
   open->element->last_line = line;
   if (open->text.length)
     open->element->text
-      = frame_intern_n (p->arena, open->text.text, open->text.length);
+      = frame_intern_n (p->strings, open->text.text, open->text.length);
   for (unsigned i = 0; i < open->n_waiting; i++)
     p->comment (p->data, open->waiting[i].text, open->waiting[i].length,
 		open->waiting[i].first, line);
@@ -362,7 +363,7 @@ comment (void *data, const xmlChar *text)
       return;
     }
   waiting = FRAME_APPEND (p->arena, p->waiting, p->n_waiting, struct waiting);
-  waiting->text = frame_intern (p->arena, (const char *) text);
+  waiting->text = frame_intern (p->strings, (const char *) text);
   waiting->length = strlen (waiting->text);
   waiting->first = loc.line;
 }
@@ -377,7 +378,7 @@ error (void *data, xmlErrorPtr e)
 
   if (e->level != XML_ERR_FATAL || p->tree.problem)
     return;
-  p->tree.problem = frame_intern_n (p->arena, e->message ? e->message : "",
+  p->tree.problem = frame_intern_n (p->strings, e->message ? e->message : "",
 				    length);
   p->tree.problem_loc = place (p, position (p));
 }
@@ -483,12 +484,13 @@ finish (struct parser *p)
 }
 
 struct frame_xml_tree
-frame_xml_parse (struct frame_arena *arena, uint32_t file, const char *text,
-		 size_t length, frame_xml_comment_fn comment_fn, void *data)
+frame_xml_parse (struct frame_arena *arena, struct frame_arena *strings,
+		 uint32_t file, const char *text, size_t length,
+		 frame_xml_comment_fn comment_fn, void *data)
 {
-  struct parser p = { .arena = arena, .file = file, .text = text,
-		      .length = length, .line = 1, .comment = comment_fn,
-		      .data = data };
+  struct parser p = { .arena = arena, .strings = strings, .file = file,
+		      .text = text, .length = length, .line = 1,
+		      .comment = comment_fn, .data = data };
   size_t start = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
   char *copy = make_utf8 (text, length);
 

@@ -43,10 +43,12 @@ typedef void (*frame_xml_comment_fn) (void *data, const char *text,
 				      size_t length, uint32_t first,
 				      uint32_t last);
 
-/* The tree of TEXT (LENGTH bytes), which is file FILE of some unit.  */
+/* The tree of TEXT (LENGTH bytes), which is file FILE of some unit, in ARENA;
+   its texts are interned in STRINGS.  */
 extern struct frame_xml_tree
-frame_xml_parse (struct frame_arena *arena, uint32_t file, const char *text,
-		 size_t length, frame_xml_comment_fn comment, void *data);
+frame_xml_parse (struct frame_arena *arena, struct frame_arena *strings,
+		 uint32_t file, const char *text, size_t length,
+		 frame_xml_comment_fn comment, void *data);
 
 /* The attribute NAME of ELEMENT, or null.  */
 extern const struct frame_xml_attribute *
