@@ -107,6 +107,21 @@ short_length (const char *name)
   return frame_name_ends_with_p (name, "_frame") ? n - 6 : n;
 }
 
+/* True if FRAME, perhaps without "_link", is somewhere in NAME.  */
+
+static bool
+mentions_p (const char *name, const char *frame)
+{
+  size_t n = short_length (frame);
+
+  if (n == 0)
+    return true;
+  for (const char *p = name; (p = strchr (p, frame[0])); p++)
+    if (strncmp (p, frame, n) == 0)
+      return true;
+  return false;
+}
+
 /* True if NAME has FIRST, JOIN and SECOND in this order as whole words;
    the frames perhaps without "_link".  */
 
@@ -184,6 +199,8 @@ check_reversed_name (const struct sent *s)
   if (!name)
     return;
   plain_name (name, plain, sizeof plain);
+  if (!mentions_p (plain, s->parent) || !mentions_p (plain, s->child))
+    return;
   for (unsigned i = 0; i < sizeof down / sizeof *down; i++)
     reversed |= joined_p (plain, s->child, down[i], s->parent);
   for (unsigned i = 0; i < sizeof up / sizeof *up; i++)

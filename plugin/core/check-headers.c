@@ -65,6 +65,19 @@ note_alternatives (struct frame_analysis *an, struct frame_finding *finding,
     }
 }
 
+/* True if the id VALUE may be empty.  */
+
+static bool
+maybe_empty_p (const struct frame_value *value)
+{
+  const struct frame_string *s = &value->u.string;
+
+  for (unsigned i = 0; i < s->n; i++)
+    if (empty_alt_p (&s->alts[i]))
+      return true;
+  return false;
+}
+
 /* Report, as CHECK says, if the id VALUE is empty.  */
 
 static void
@@ -139,10 +152,16 @@ check_sent_ids (struct frame_activation *a, const struct frame_stmt *stmt,
   struct id_check check
     = { FRAME_W_MISSING_ID, "header.frame_id", NULL, NULL, 0 };
 
-  check.subject
-    = frame_printf (an->arena, "%s is sent without a parent frame",
-		    name_of (an, child, "the transform of ", "a transform"));
-  check_id (a, stmt, parent, &check);
+  if (maybe_empty_p (parent))
+    {
+      check.subject
+	= frame_printf (an->arena, "%s is sent without a parent frame",
+			name_of (an, child, "the transform of ",
+				 "a transform"));
+      check_id (a, stmt, parent, &check);
+    }
+  if (!maybe_empty_p (child))
+    return;
   check.warning = FRAME_W_MISSING_CHILD_ID;
   check.field = "child_frame_id";
   check.subject

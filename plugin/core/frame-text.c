@@ -81,6 +81,18 @@ frame_buffer_printf (struct frame_buffer *b, const char *fmt, ...)
 }
 
 void
+frame_buffer_unsigned (struct frame_buffer *out, uint32_t n)
+{
+  char digits[10];
+  size_t i = sizeof digits;
+
+  do
+    digits[--i] = (char) ('0' + n % 10);
+  while (n /= 10);
+  frame_buffer_add (out, digits + i, sizeof digits - i);
+}
+
+void
 frame_buffer_free (struct frame_buffer *b)
 {
   frame_xfree (b->text);
@@ -93,20 +105,6 @@ static void
 print_byte (char c, struct frame_buffer *out)
 {
   frame_buffer_add (out, &c, 1);
-}
-
-/* Print N in decimal to OUT.  */
-
-static void
-print_unsigned (uint32_t n, struct frame_buffer *out)
-{
-  char digits[10];
-  size_t i = sizeof digits;
-
-  do
-    digits[--i] = (char) ('0' + n % 10);
-  while (n /= 10);
-  frame_buffer_add (out, digits + i, sizeof digits - i);
 }
 
 /* Print TEXT to OUT with the escapes of strings; END is the byte that closes
@@ -255,7 +253,7 @@ frame_print_place (const struct frame_function *fn,
       if (this_param_p (fn, place->param))
 	frame_buffer_puts (out, "this");
       else
-	print_unsigned (place->param, out);
+	frame_buffer_unsigned (out, place->param);
       break;
     case FRAME_BASE_GLOBAL:
       print_byte ('@', out);
@@ -310,16 +308,16 @@ print_loc (struct frame_loc loc, uint32_t file, struct frame_buffer *out)
 {
   if (loc.file != file)
     {
-      print_unsigned (loc.file, out);
+      frame_buffer_unsigned (out, loc.file);
       print_byte (':', out);
     }
-  print_unsigned (loc.line, out);
+  frame_buffer_unsigned (out, loc.line);
   print_byte (':', out);
-  print_unsigned (loc.column, out);
+  frame_buffer_unsigned (out, loc.column);
   if (loc.finish)
     {
       print_byte ('-', out);
-      print_unsigned (loc.finish, out);
+      frame_buffer_unsigned (out, loc.finish);
     }
 }
 
@@ -379,7 +377,7 @@ print_exit (const struct frame_function *fn, const struct frame_block *block,
   for (unsigned i = 0; i < block->n_succ; i++)
     {
       print_byte (' ', out);
-      print_unsigned (block->succ[i], out);
+      frame_buffer_unsigned (out, block->succ[i]);
     }
   print_byte ('\n', out);
 }
@@ -503,7 +501,7 @@ print_settings (const struct frame_unit *unit, struct frame_buffer *out)
       if (region->last_line == UINT32_MAX)
 	frame_buffer_puts (out, "end");
       else
-	print_unsigned (region->last_line, out);
+	frame_buffer_unsigned (out, region->last_line);
       print_byte (' ', out);
       print_name (region->name, out);
       frame_buffer_printf (out, " %s\n", frame_level_names[region->level]);

@@ -20,6 +20,8 @@ struct frame_buffer
 extern void frame_buffer_add (struct frame_buffer *b, const char *text,
 			      size_t length);
 extern void frame_buffer_puts (struct frame_buffer *b, const char *text);
+/* Print N in decimal.  */
+extern void frame_buffer_unsigned (struct frame_buffer *b, uint32_t n);
 extern void frame_buffer_printf (struct frame_buffer *b, const char *fmt, ...)
   __attribute__ ((format (printf, 2, 3)));
 extern void frame_buffer_free (struct frame_buffer *b);

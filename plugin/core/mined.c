@@ -65,16 +65,19 @@ frame_mined_count (const struct frame_mined *mined)
   return mined->n;
 }
 
-/* Keys: "name\n", or "parent\nchild".  */
+/* Keys: "name\n", or "parent\nchild"; asked for each transform.  */
 
 static void
 make_key (char *key, size_t size, const char *name, const char *parent,
 	  const char *child)
 {
-  if (name)
-    snprintf (key, size, "%s\n", name);
-  else
-    snprintf (key, size, "%s\n%s", parent, child);
+  const char *first = name ? name : parent, *second = name ? "" : child;
+  size_t n = strnlen (first, size - 2), m = strnlen (second, size - 2 - n);
+
+  memcpy (key, first, n);
+  key[n] = '\n';
+  memcpy (key + n + 1, second, m);
+  key[n + 1 + m] = '\0';
 }
 
 const struct frame_mined_rule *

@@ -25,10 +25,11 @@ struct frame_cached
   UT_hash_handle hh;
 };
 
-/* The parameters that a program reads.  */
+/* A program and the parameters that it reads.  */
 struct frame_literals
 {
   const char *file;
+  bool used;			/* some node runs it */
   bool none;			/* it has no facts */
   bool all;			/* it computes names */
   unsigned n;
@@ -56,10 +57,13 @@ frame_system_program (struct frame_system *s)
   return s->program;
 }
 
-const char *
-frame_system_used (const struct frame_system *s, unsigned i)
+bool
+frame_system_used_p (const struct frame_system *s, const char *file)
 {
-  return i < s->n_used ? s->used[i] : NULL;
+  struct frame_literals *l;
+
+  HASH_FIND_STR (s->literals, file, l);
+  return l && l->used;
 }
 
 const char *
@@ -285,6 +289,7 @@ run_program (struct frame_system *s, const struct frame_robot_node *node,
 	  cached = add_cached (s, frame_intern (s->arena, key), summary,
 			       summary->unknown_edges > 0);
 	}
+      l->used |= cached && !script;
     }
   frame_arena_free (scratch);
   return cached;
@@ -321,9 +326,12 @@ publisher_key (const struct frame_robot_node *node,
   struct frame_buffer b = { 0 };
   const char *key;
 
-  frame_buffer_printf (&b, "%s:%u:%u%c", frame_where_file (&node->where),
-		       node->where.loc.line, node->where.loc.column,
-		       node->args_known ? ' ' : '?');
+  frame_buffer_puts (&b, frame_where_file (&node->where));
+  frame_buffer_puts (&b, ":");
+  frame_buffer_unsigned (&b, node->where.loc.line);
+  frame_buffer_puts (&b, ":");
+  frame_buffer_unsigned (&b, node->where.loc.column);
+  frame_buffer_puts (&b, node->args_known ? " " : "?");
   for (unsigned i = 0; i < node->n_args; i++)
     add_key_part (&b, "\n", node->args[i]);
   for (unsigned i = 0; i < node->n_params; i++)
@@ -756,7 +764,6 @@ program_part (struct frame_system *s, struct frame_part *part)
   cached = run_program (s, node, part->file, false);
   if (!cached)
     return false;
-  add_once (s, &s->used, &s->n_used, part->file);
   use_cached (part, FRAME_PART_PROGRAM, cached);
   return true;
 }

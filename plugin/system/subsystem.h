@@ -136,9 +136,9 @@ extern void frame_system_check_model (struct frame_system *system,
 /* All has been seen: findings that depended on it are added.  */
 extern void frame_system_finish (struct frame_system *system);
 
-/* The I-th program file that some node runs, or null.  */
-extern const char *frame_system_used (const struct frame_system *system,
-				      unsigned i);
+/* True if some node runs the program FILE.  */
+extern bool frame_system_used_p (const struct frame_system *system,
+				 const char *file);
 /* The I-th node's program without facts, as "PACKAGE/EXECUTABLE", or null.  */
 extern const char *frame_system_missing (const struct frame_system *system,
 					 unsigned i);

@@ -28,15 +28,13 @@ struct frame_system
   struct frame_program *program;
   struct frame_launch_files *files;
   struct frame_cached *cache;	/* summaries, by what made them */
-  struct frame_literals *literals;	/* names of parameters, by program */
+  struct frame_literals *literals;	/* programs, by file */
   struct frame_world_frame *frames;
   struct frame_evaluated *evaluated;	/* robots of launch files' defaults */
   bool open;			/* some subsystem is */
   /* Never changes its findings' places: by pointer.  */
   unsigned n_pending;
   struct frame_pending *pending;
-  unsigned n_used;
-  const char **used;
   unsigned n_missing;
   const char **missing;
 };

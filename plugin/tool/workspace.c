@@ -375,19 +375,6 @@ frame_workspace_free (struct frame_workspace *w)
   frame_arena_free (w->arena);
 }
 
-/* True if some node runs the program FILE.  */
-
-static bool
-used_p (const struct frame_workspace *w, const char *file)
-{
-  const char *used;
-
-  for (unsigned i = 0; (used = frame_system_used (w->system, i)); i++)
-    if (strcmp (used, file) == 0)
-      return true;
-  return false;
-}
-
 struct frame_targets *
 frame_workspace_targets (struct frame_workspace *w)
 {
@@ -407,7 +394,7 @@ frame_workspace_targets (struct frame_workspace *w)
   targets = frame_targets_of (inputs);
   n = 0;
   for (unsigned i = 0; i < targets->n; i++)
-    if (used_p (w, targets->list[i].name))
+    if (frame_system_used_p (w->system, targets->list[i].name))
       frame_xfree (targets->list[i].files);
     else
       targets->list[n++] = targets->list[i];
