@@ -58,19 +58,26 @@ note_settings (struct frame_analysis *an)
   return changed;
 }
 
-/* Begin a round with nothing found.  */
+/* Begin a round with nothing found.  What the last one made is freed, but for
+   what is known of fields.  */
 
 static void
 start_round (struct frame_analysis *an)
 {
+  struct frame_arena *last = an->round;
+
   forget_contexts (an);
+  frame_release_literals (an);
   if (an->findings)
     frame_findings_free (an->findings);
-  an->findings = frame_findings_new (an->arena);
   an->dump.length = 0;
   if (an->dump.text)
     an->dump.text[0] = '\0';
   frame_forget_edges (an);
+  an->round = an->world.arena = frame_arena_new ("round");
+  frame_store_move (an);
+  frame_arena_free (last);
+  an->findings = frame_findings_new (an->round);
   an->n_roots = 0;
   an->fields_read = false;
   an->fields_changed = false;
@@ -96,6 +103,8 @@ static void
 run_round (struct frame_analysis *an)
 {
   an->work = 0;
+  an->n_contexts = 0;
+  an->calls_merged = false;
   for (unsigned i = 0; i < an->n_infos; i++)
     if (an->infos[i].fn->is_entry)
       frame_evaluate_entry (an, &an->infos[i]);
@@ -167,6 +176,9 @@ note_limits (struct frame_analysis *an)
   if (an->work > an->work_limit)
     frame_buffer_puts (&an->dump,
 		       "given up: calls beyond the limit are unknown\n");
+  if (an->calls_merged)
+    frame_buffer_puts (&an->dump, "given up: too many different calls, the "
+				  "others are taken together\n");
   if (an->distrust_fields)
     frame_buffer_puts (&an->dump, "given up: fields are unknown\n");
 }
@@ -266,6 +278,7 @@ frame_analysis_free (struct frame_analysis *an)
   frame_release_literals (an);
   frame_forget_edges (an);
   frame_release_program (an);
+  frame_arena_free (an->round);
   frame_arena_free (an->arena);
 }
 

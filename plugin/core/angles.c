@@ -93,10 +93,10 @@ word_at_p (const char *p, const char *word, size_t length)
 bool
 frame_name_has_word_p (const char *name, const char *word)
 {
-  size_t length = strlen (word);
+  size_t length = strlen (word), n = strlen (name);
 
-  for (const char *p = name; *p; p++)
-    if (word_start_p (name, p) && strlen (p) >= length
+  for (const char *p = name; p + length <= name + n; p++)
+    if (tolower ((unsigned char) *p) == word[0] && word_start_p (name, p)
 	&& word_at_p (p, word, length))
       return true;
   return false;

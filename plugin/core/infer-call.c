@@ -18,6 +18,9 @@
 #define MIN_CONTEXTS 8
 #define MAX_CONTEXTS 64
 #define CONTEXT_STMTS 2048
+/* The same for the program as a whole, besides one a function: beyond this
+   many a function gets one more evaluation, for all other calls.  */
+#define PROGRAM_CONTEXTS 10000
 
 /* One call under way.  */
 struct call
@@ -47,6 +50,20 @@ context_limit (const struct frame_info *info)
 	 : limit > MAX_CONTEXTS ? MAX_CONTEXTS : limit;
 }
 
+/* True if INFO is to get no evaluation for one more input.  */
+
+static bool
+too_many_p (struct frame_analysis *an, const struct frame_info *info)
+{
+  if (info->n_contexts >= context_limit (info))
+    return true;
+  if (info->n_contexts == 0
+      || an->n_contexts < PROGRAM_CONTEXTS + an->n_infos)
+    return false;
+  an->calls_merged = true;
+  return true;
+}
+
 /* The context of INFO with this input, if it has one.  */
 
 static struct frame_context *
@@ -72,12 +89,12 @@ new_context (struct frame_analysis *an, struct frame_info *info,
 	     const struct frame_node *const *in, unsigned n_in,
 	     enum frame_setting setting)
 {
-  struct frame_context *c = FRAME_NEW (an->arena, struct frame_context);
+  struct frame_context *c = FRAME_NEW (an->round, struct frame_context);
 
   c->info = info;
   c->n_in = n_in;
-  c->in = FRAME_NEW_N (an->arena, const struct frame_node *, n_in + 1);
-  c->out = FRAME_NEW_N (an->arena, const struct frame_node *, 4 * n_in + 1);
+  c->in = FRAME_NEW_N (an->round, const struct frame_node *, n_in + 1);
+  c->out = FRAME_NEW_N (an->round, const struct frame_node *, 4 * n_in + 1);
   c->out_on[0] = c->out + n_in;
   c->out_on[1] = c->out_on[0] + n_in;
   c->out_open = c->out_on[1] + n_in;
@@ -87,6 +104,7 @@ new_context (struct frame_analysis *an, struct frame_info *info,
   c->next = info->contexts;
   info->contexts = c;
   info->n_contexts++;
+  an->n_contexts++;
   return c;
 }
 
@@ -121,7 +139,7 @@ frame_evaluate (struct frame_analysis *an, struct frame_info *info,
 {
   const struct frame_node *unknown[n_in + 1];
   struct frame_context *c = find_context (info, in, n_in, setting);
-  bool generic = !c && info->n_contexts >= context_limit (info);
+  bool generic = !c && too_many_p (an, info);
 
   if (generic)
     {
@@ -152,11 +170,11 @@ entry_object (struct frame_analysis *an, const struct frame_info *info,
 	      unsigned i)
 {
   const struct frame_param *param = &info->fn->params[i];
-  struct frame_rest *rest = FRAME_NEW (an->arena, struct frame_rest);
+  struct frame_rest *rest = FRAME_NEW (an->round, struct frame_rest);
 
   rest->kind = FRAME_REST_ENTRY;
   rest->name = frame_intern (an->world.strings,
-			     frame_printf (an->arena, "%s:%s",
+			     frame_printf (an->round, "%s:%s",
 					   info->fn->symbol,
 					   param->name ? param->name : ""));
   return frame_node_of_rest (&an->world, rest);
@@ -614,7 +632,7 @@ outcome_of (struct call *call, const struct frame_context *c)
   if (!c->may_be[0] || !c->may_be[1] || !c->result
       || c->result->value || call->stmt->dst.kind != FRAME_PLACE)
     return NULL;
-  effects = FRAME_NEW_N (a->an->arena, struct frame_effect,
+  effects = FRAME_NEW_N (a->an->round, struct frame_effect,
 			 call->n_params + 1);
   for (unsigned i = 0; i < call->n_params; i++)
     {
@@ -627,7 +645,7 @@ outcome_of (struct call *call, const struct frame_context *c)
 	  || (frame_node_equal_p (c->out_on[0][i], c->out_on[1][i])
 	      && frame_node_equal_p (c->out_on[0][i], c->out[i])))
 	continue;
-      path = FRAME_NEW_N (a->an->arena, const char *,
+      path = FRAME_NEW_N (a->an->round, const char *,
 			  place->t[0].n_path + 1);
       memcpy (path, place->t[0].path, place->t[0].n_path * sizeof *path);
       e->target.root = place->t[0].root;

@@ -163,7 +163,7 @@ default_object (struct frame_activation *a, const struct frame_stmt *stmt)
   if (node)
     return node;
   type = frame_find_type (an, a->info->fn->unit, stmt->word);
-  rest = FRAME_NEW (an->arena, struct frame_rest);
+  rest = FRAME_NEW (an->round, struct frame_rest);
   rest->kind = FRAME_REST_DEFAULT;
   rest->name = stmt->word ? stmt->word : "";
   rest->api = type ? type->api : stmt->api;
@@ -180,7 +180,7 @@ static void
 forget_field (struct frame_activation *a, const struct frame_place *place)
 {
   struct frame_world *world = &a->an->world;
-  struct frame_rest *rest = FRAME_NEW (a->an->arena, struct frame_rest);
+  struct frame_rest *rest = FRAME_NEW (a->an->round, struct frame_rest);
   struct frame_targets targets;
 
   rest->kind = FRAME_REST_FIELD;
@@ -554,7 +554,7 @@ frame_of_result (struct frame_activation *a, const struct frame_stmt *stmt)
 	 are parallel.  */
       if (stmt->word[0] == '+' && x && y && !x->u.string.assumed
 	  && !y->u.string.assumed)
-	return frame_value_sorted (a->an->arena, x, FRAME_SORT_ANY);
+	return frame_value_sorted (a->an->round, x, FRAME_SORT_ANY);
     }
   /* A step in some time is a velocity along the same axes.  */
   else if (stmt->word[0] == '/' && x && !y)
@@ -564,8 +564,8 @@ frame_of_result (struct frame_activation *a, const struct frame_stmt *stmt)
 				  frame_argument (a, stmt, x ? 1 : 0), &n))
     return NULL;
   x = frame_either_frame (x, y);
-  return frame_value_assumed (a->an->arena,
-			      frame_value_sorted (a->an->arena, x,
+  return frame_value_assumed (a->an->round,
+			      frame_value_sorted (a->an->round, x,
 						  FRAME_SORT_ANY));
 }
 
@@ -736,7 +736,7 @@ negate_condition (struct frame_activation *a, const struct frame_stmt *stmt,
       frame_result (a, stmt, node);
       return;
     }
-  copy = frame_value_copy (a->an->arena, node->value);
+  copy = frame_value_copy (a->an->round, node->value);
   if (copy->kind == FRAME_VALUE_OUTCOME)
     copy->u.outcome.negated = !copy->u.outcome.negated;
   else

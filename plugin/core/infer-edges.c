@@ -5,13 +5,13 @@
 #include <ctype.h>
 #include <math.h>
 #include <string.h>
-#define uthash_malloc(SIZE) frame_alloc (an->arena, SIZE)
+#define uthash_malloc(SIZE) frame_alloc (an->round, SIZE)
 #define uthash_free(POINTER, SIZE) ((void) 0)
 #include <uthash.h>
 
 /* Contexts looked at to tell which edges exclude each other.  Beyond it all
    do: silence costs least.  */
-#define MAX_QUERY_WORK 20000000
+#define MAX_QUERY_WORK 4000000
 
 /* True if NAME says that something is turned round: "inverse", "inv_".  */
 
@@ -80,7 +80,7 @@ add_edge (struct frame_analysis *an, const struct frame_tree_edge *edge,
       old->edge.from_default &= edge->edge.from_default;
       return entry->index;
     }
-  entry = FRAME_NEW (an->arena, struct frame_edge_entry);
+  entry = FRAME_NEW (an->round, struct frame_edge_entry);
   entry->key = key;
   entry->index = an->n_edges;
   HASH_ADD (hh, an->edge_table, key, sizeof key, entry);
@@ -95,6 +95,7 @@ frame_forget_edges (struct frame_analysis *an)
 {
   HASH_CLEAR (hh, an->edge_table);
   an->edge_table = NULL;
+  an->senders = NULL;
   an->n_edges = 0;
   an->n_lookups = 0;
   an->n_observed = 0;
@@ -157,7 +158,7 @@ sender_of (struct frame_activation *a, const struct frame_stmt *stmt)
   if (place->base != FRAME_BASE_LOCAL || place->n_path)
     return NULL;
   return frame_intern (an->world.strings,
-		       frame_printf (an->arena, "%s of %s", place->name,
+		       frame_printf (an->round, "%s of %s", place->name,
 				     a->info->fn->symbol));
 }
 
@@ -278,41 +279,96 @@ frame_compare_edges (const void *pa, const void *pb)
 
 /* Exclusion.  */
 
-/* Which of two edges a context leads to: 1 for the first, 2 for the
-   second.  */
+/* A context that calls another one or sends an edge; the next such one.  */
+struct frame_context_link
+{
+  struct frame_context *context;
+  struct frame_context_link *next;
+};
+
+static void
+add_link (struct frame_analysis *an, struct frame_context_link **list,
+	  struct frame_context *c)
+{
+  struct frame_context_link *link;
+
+  if (*list && (*list)->context == c)
+    return;
+  link = FRAME_NEW (an->round, struct frame_context_link);
+  link->context = c;
+  link->next = *list;
+  *list = link;
+}
+
+/* Note of each context what calls it, and of each edge what sends it.  */
+
+static void
+link_contexts (struct frame_analysis *an)
+{
+  an->senders = FRAME_NEW_N (an->round, struct frame_context_link *,
+			     an->n_edges + 1);
+  for (unsigned i = 0; i < an->n_infos; i++)
+    for (struct frame_context *c = an->infos[i].contexts; c; c = c->next)
+      for (unsigned k = 0; k < c->n_events; k++)
+	add_link (an,
+		  c->events[k].callee ? &c->events[k].callee->callers
+				      : &an->senders[c->events[k].edge],
+		  c);
+  for (unsigned r = 0; r < an->n_roots; r++)
+    an->roots[r]->is_root = true;
+}
+
+/* A question: which contexts lead to edge EDGES[0], which to EDGES[1].  */
+struct query
+{
+  struct frame_analysis *an;
+  unsigned number;
+  int edges[2];
+  unsigned n_roots;		/* of the program, that lead to one */
+  struct frame_context **roots;
+};
 
 static unsigned
-leads_to (struct frame_analysis *an, struct frame_context *c, unsigned query,
-	  int i, int j)
+leads_to (const struct query *q, const struct frame_context *c)
 {
-  if (c->query == query)
-    return c->leads;
-  an->query_work += 1 + c->n_events;
-  c->query = query;
-  c->leads = 0;
-  c->both = -1;
-  for (unsigned k = 0; k < c->n_events; k++)
+  return c->query == q->number ? c->leads : 0;
+}
+
+/* Mark the contexts of LIST, and what calls them, as leading to edge number
+   BIT.  */
+
+static void
+mark_callers (struct query *q, const struct frame_context_link *list,
+	      unsigned bit)
+{
+  for (; list; list = list->next)
     {
-      const struct frame_event *e = &c->events[k];
+      struct frame_context *c = list->context;
+      bool seen = c->query == q->number;
 
-      if (e->callee)
-	c->leads |= leads_to (an, e->callee, query, i, j);
-      else
-	c->leads |= (e->edge == i) | (e->edge == j) << 1;
+      if (leads_to (q, c) & 1 << bit)
+	continue;
+      q->an->query_work++;
+      c->leads = leads_to (q, c) | 1 << bit;
+      c->query = q->number;
+      c->both = -1;
+      if (c->is_root && !seen)
+	q->roots[q->n_roots++] = c;
+      mark_callers (q, c->callers, bit);
     }
-  return c->leads;
 }
 
 static unsigned
-event_leads_to (const struct frame_event *e, int i, int j)
+event_leads_to (const struct query *q, const struct frame_event *e)
 {
-  return e->callee ? e->callee->leads : (e->edge == i) | (e->edge == j) << 1;
+  return e->callee ? leads_to (q, e->callee)
+		   : (e->edge == q->edges[0]) | (e->edge == q->edges[1]) << 1;
 }
 
-/* True if one run of C can publish both edges I and J.  */
+/* True if one run of C can publish both edges of Q.  */
 
 static bool
-publishes_both_p (struct frame_context *c, int i, int j)
+publishes_both_p (const struct query *q, struct frame_context *c)
 {
   if (c->both >= 0)
     return c->both;
@@ -322,10 +378,12 @@ publishes_both_p (struct frame_context *c, int i, int j)
       {
 	const struct frame_event *x = &c->events[k], *y = &c->events[l];
 
-	if (!(event_leads_to (x, i, j) & 1) || !(event_leads_to (y, i, j) & 2))
+	if (!(event_leads_to (q, x) & 1) || !(event_leads_to (q, y) & 2))
 	  continue;
 	if (k == l)
-	  c->both = x->callee ? publishes_both_p (x->callee, i, j) : i == j;
+	  c->both = x->callee ? leads_to (q, x->callee) == 3
+				  && publishes_both_p (q, x->callee)
+			      : q->edges[0] == q->edges[1];
 	else
 	  c->both = !frame_exclusive_blocks_p (c->info, x->block, y->block);
       }
@@ -355,33 +413,48 @@ exclusive_entries_p (const struct frame_info *a, const struct frame_info *b)
    in which the edges exclude each other do not count.  */
 
 static bool
-apart_p (const struct frame_analysis *an)
+apart_p (const struct query *q)
 {
-  for (unsigned r = 0; r < an->n_roots; r++)
-    for (unsigned s = 0; an->roots[r]->leads && s < r; s++)
+  for (unsigned r = 0; r < q->n_roots; r++)
+    for (unsigned s = 0; s < r; s++)
       {
-	const struct frame_context *a = an->roots[r], *b = an->roots[s];
+	const struct frame_context *a = q->roots[r], *b = q->roots[s];
 
-	if (b->leads && a->leads != b->leads && (a->leads | b->leads) == 3
+	if (a->leads != b->leads && (a->leads | b->leads) == 3
 	    && !exclusive_entries_p (a->info, b->info))
 	  return true;
       }
   return false;
 }
 
+/* Answer Q, whose roots lead to the edges.  */
+
+static bool
+exclusive_p (const struct query *q)
+{
+  if (apart_p (q))
+    return false;
+  for (unsigned r = 0; r < q->n_roots; r++)
+    if (q->roots[r]->leads == 3 && publishes_both_p (q, q->roots[r]))
+      return false;
+  return true;
+}
+
 bool
 frame_exclusive_edges_p (struct frame_analysis *an, unsigned i, unsigned j)
 {
-  unsigned query = ++an->n_queries;
+  struct query q = { an, ++an->n_queries, { (int) i, (int) j }, 0, NULL };
+  bool exclusive;
 
   if (an->query_work > MAX_QUERY_WORK)
     return true;
-  for (unsigned r = 0; r < an->n_roots; r++)
-    leads_to (an, an->roots[r], query, i, j);
-  if (apart_p (an))
-    return false;
-  for (unsigned r = 0; r < an->n_roots; r++)
-    if (an->roots[r]->leads == 3 && publishes_both_p (an->roots[r], i, j))
-      return false;
-  return true;
+  if (!an->senders)
+    link_contexts (an);
+  q.roots = (struct frame_context **)
+    frame_xrealloc (NULL, (an->n_roots + 1) * sizeof *q.roots);
+  mark_callers (&q, an->senders[i], 0);
+  mark_callers (&q, an->senders[j], 1);
+  exclusive = exclusive_p (&q);
+  frame_xfree (q.roots);
+  return exclusive;
 }

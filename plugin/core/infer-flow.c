@@ -77,7 +77,7 @@ enter (struct frame_activation *a)
   for (unsigned i = 0; i < info->n_roots; i++)
     if (info->roots[i].base == FRAME_BASE_GLOBAL)
       {
-	struct frame_rest *rest = FRAME_NEW (a->an->arena, struct frame_rest);
+	struct frame_rest *rest = FRAME_NEW (a->an->round, struct frame_rest);
 
 	rest->kind = FRAME_REST_FIELD;
 	rest->name = info->roots[i].name;

@@ -58,7 +58,7 @@ useful_id (struct frame_activation *a, const struct frame_value *id)
     return NULL;
   if (!frame_string_empty_p (id, false))
     return id;
-  return frame_string_refine (a->an->arena, id, NULL, false);
+  return frame_string_refine (a->an->round, id, NULL, false);
 }
 
 static bool
@@ -101,7 +101,7 @@ relabelled_p (struct frame_activation *a, const struct frame_value *id,
 	      const struct frame_node *node)
 {
   return node->frame && !unset_p (id)
-	 && !frame_value_equal_p (id, frame_value_moved (a->an->arena,
+	 && !frame_value_equal_p (id, frame_value_moved (a->an->round,
 							 node->frame, NULL));
 }
 

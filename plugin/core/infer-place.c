@@ -4,7 +4,7 @@
 
 #include "infer-frames.h"
 #include <string.h>
-#define uthash_malloc(SIZE) frame_alloc (an->arena, SIZE)
+#define uthash_malloc(SIZE) frame_alloc (an->round, SIZE)
 #define uthash_free(POINTER, SIZE) ((void) 0)
 #include <uthash.h>
 
@@ -353,7 +353,7 @@ const struct frame_node *
 frame_keep_literal (struct frame_analysis *an, const struct frame_operand *op,
 		    const struct frame_node *node)
 {
-  struct frame_literal *literal = FRAME_NEW (an->arena, struct frame_literal);
+  struct frame_literal *literal = FRAME_NEW (an->round, struct frame_literal);
 
   literal->op = op;
   literal->node = node;
@@ -372,7 +372,7 @@ literal_node (struct frame_activation *a, const struct frame_operand *op)
     return node;
   if (a->stmt)
     where = frame_where_of (a, a->stmt);
-  node = frame_node_of_value (&an->world, literal_value (an->arena, op, where));
+  node = frame_node_of_value (&an->world, literal_value (an->round, op, where));
   return frame_keep_literal (an, op, node);
 }
 

@@ -90,21 +90,15 @@ add_operand_root (struct frame_info *info, const struct frame_operand *op)
     add_root (info, &op->place);
 }
 
-/* Number the roots of INFO: parameters first, then the result, then the
-   others as they come.  N_PLACES bounds their number.  */
+/* Number the roots of INFO, whose tables have room for them: parameters first,
+   then the result, then the others as they come.  */
 
 static void
-number_roots (struct frame_arena *arena, struct frame_info *info,
-	      unsigned n_places)
+add_roots (struct frame_info *info)
 {
   const struct frame_function *fn = info->fn;
   struct frame_place result = frame_place_result ();
-  unsigned most = n_places + fn->n_params + 1;
 
-  for (info->n_slots = 8; info->n_slots < 2 * most; info->n_slots *= 2)
-    ;
-  info->slots = FRAME_NEW_N (arena, unsigned, info->n_slots);
-  info->roots = FRAME_NEW_N (arena, struct frame_place, most);
   for (unsigned i = 0; i < fn->n_params; i++)
     {
       struct frame_place param = frame_place_param (i);
@@ -124,6 +118,45 @@ number_roots (struct frame_arena *arena, struct frame_info *info,
 	}
       add_operand_root (info, &fn->blocks[b].cond);
     }
+}
+
+static unsigned
+slots_for (unsigned n_roots)
+{
+  unsigned n = 8;
+
+  while (n < 2 * n_roots)
+    n *= 2;
+  return n;
+}
+
+/* Number the roots of INFO.  N_PLACES bounds their number; few of the places
+   are different ones, so the tables are made again as large as needed.  */
+
+static void
+number_roots (struct frame_arena *arena, struct frame_info *info,
+	      unsigned n_places)
+{
+  unsigned most = n_places + info->fn->n_params + 1, n;
+  struct frame_place *found
+    = (struct frame_place *) frame_xrealloc (NULL, most * sizeof *found);
+  unsigned *slots;
+
+  info->n_slots = slots_for (most);
+  slots = (unsigned *) frame_xrealloc (NULL, info->n_slots * sizeof *slots);
+  memset (slots, 0, info->n_slots * sizeof *slots);
+  info->slots = slots;
+  info->roots = found;
+  add_roots (info);
+  n = info->n_roots;
+  info->n_slots = slots_for (n);
+  info->slots = FRAME_NEW_N (arena, unsigned, info->n_slots);
+  info->roots = FRAME_NEW_N (arena, struct frame_place, n);
+  info->n_roots = 0;
+  for (unsigned i = 0; i < n; i++)
+    add_root (info, &found[i]);
+  frame_xfree (slots);
+  frame_xfree (found);
 }
 
 /* How many places FN mentions at most; counts its statements too.  */

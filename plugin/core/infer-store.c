@@ -138,9 +138,9 @@ outside_string (struct frame_analysis *an, const struct frame_value *value)
 
       for (unsigned j = 0; j < alt->n_parts; j++)
 	known &= alt->parts[j].kind != FRAME_ALT_SYMBOL;
-      one = known ? frame_value_alt (an->arena, alt, s->other)
+      one = known ? frame_value_alt (an->round, alt, s->other)
 		  : &frame_string_unknown;
-      result = result ? frame_value_join (an->arena, result, one,
+      result = result ? frame_value_join (an->round, result, one,
 					  FRAME_JOIN_PATHS)
 		      : one;
     }
@@ -285,6 +285,19 @@ frame_store_read (void *analysis, const struct frame_rest *rest)
   return frame_node_with_frame (&an->world,
 				node ? node : an->world.unknown_switch,
 				field->declared);
+}
+
+void
+frame_store_move (struct frame_analysis *an)
+{
+  struct frame_field *field, *next;
+
+  HASH_ITER (hh, an->fields, field, next)
+    {
+      field->node = frame_node_copy (&an->world, field->node);
+      if (field->declared)
+	field->declared = frame_value_deep_copy (an->round, field->declared);
+    }
 }
 
 void

@@ -140,7 +140,7 @@ frame_find_method (struct frame_activation *a, const struct frame_stmt *stmt)
   n_class = count_names (m.first, m.method);
   if (!n_table || (n_table != n_class && substitutes_p (m.end)))
     return NULL;
-  own = frame_printf (an->arena, "%.*s%.*s%s", (int) (m.first - symbol),
+  own = frame_printf (an->round, "%.*s%.*s%s", (int) (m.first - symbol),
 		      symbol, (int) (end - table), table, m.method);
   return frame_find_function (an, a->info->fn->unit,
 			      frame_intern (an->world.strings, own));

@@ -98,7 +98,10 @@ struct frame_context
   const struct frame_node *result;
   unsigned n_events, events_capacity;
   struct frame_event *events;
-  unsigned query, leads;	/* for infer-edges.c */
+  /* For infer-edges.c.  */
+  struct frame_context_link *callers;
+  bool is_root;
+  unsigned query, leads;
   int both;
 };
 
@@ -160,6 +163,7 @@ struct frame_function_entry;
 struct frame_field;
 struct frame_type_entry;
 struct frame_edge_entry;
+struct frame_context_link;
 struct frame_literal;
 struct frame_parameter;
 
@@ -167,7 +171,8 @@ struct frame_analysis
 {
   const struct frame_program *program;
   struct frame_analysis_options options;
-  struct frame_arena *arena;
+  struct frame_arena *arena;	/* of what is known before any round */
+  struct frame_arena *round;	/* of the round under way; WORLD's too */
   struct frame_world world;
   unsigned n_infos;
   struct frame_info *infos;
@@ -182,6 +187,8 @@ struct frame_analysis
   bool unused;			/* the entry under evaluation is */
   bool distrust_fields;		/* they did not become stable */
   uint64_t work, work_limit;
+  unsigned n_contexts;		/* of all functions */
+  bool calls_merged;		/* there were too many of them */
   /* Of the round under way.  */
   struct frame_findings *findings;
   struct frame_buffer dump;
@@ -201,6 +208,7 @@ struct frame_analysis
   unsigned n_edges, edges_capacity;
   struct frame_tree_edge *edges;
   struct frame_edge_entry *edge_table;
+  struct frame_context_link **senders; /* by edge, once asked for */
   unsigned n_roots, roots_capacity;
   struct frame_context **roots;	/* contexts of the entries */
   unsigned n_queries;
@@ -256,6 +264,8 @@ extern const struct frame_node *
 frame_outside (struct frame_analysis *an, const struct frame_node *node);
 extern const struct frame_node *
 frame_store_read (void *analysis, const struct frame_rest *rest);
+/* Move what is kept to the arena of a new round.  */
+extern void frame_store_move (struct frame_analysis *an);
 extern void frame_store_free (struct frame_analysis *an);
 
 /* infer-place.c */

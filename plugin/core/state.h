@@ -167,6 +167,10 @@ extern const struct frame_node *
 frame_node_drop (struct frame_world *world, const struct frame_node *node,
 		 const char *key);
 
+/* NODE and all that belongs to it, in the arena of WORLD.  */
+extern const struct frame_node *
+frame_node_copy (struct frame_world *world, const struct frame_node *node);
+
 /* Joining and comparing.  A null node was never written: it joins to the
    other one.  Returns A itself if A covers B.  */
 extern const struct frame_node *

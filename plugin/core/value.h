@@ -238,6 +238,12 @@ extern const struct frame_value *
 frame_value_sorted (struct frame_arena *arena,
 		    const struct frame_value *value, enum frame_sort sort);
 
+/* VALUE and all that belongs to it, in ARENA; null if it is of a kind that
+   means something inside of a function only.  */
+extern const struct frame_value *
+frame_value_deep_copy (struct frame_arena *arena,
+		       const struct frame_value *value);
+
 /* -- the others -- */
 extern const struct frame_value *
 frame_value_number (struct frame_arena *arena, double n,
