@@ -216,33 +216,55 @@ check_reversed_name (const struct sent *s)
 
 /* Optical names.  */
 
-/* True if the rotation of S turns forward-left-up axes into
-   right-down-forward ones.  */
+/* The rule that fixes axes by names that hold a word, "*optical*", if S turns
+   forward-left-up axes into those; else null.  */
 
-static bool
-to_optical_p (const struct sent *s)
+static const struct frame_mined_rule *
+optical_rule (const struct sent *s)
 {
   struct frame_axes axes = frame_value_axes (s->rotation);
+  struct frame_orientation child;
 
-  return exact_p (s) && frame_axes_known_p (axes)
-	 && frame_orientation_equal_p (
-	      frame_axes_rotate (frame_orientation_flu, axes),
-	      frame_orientation_rdf);
+  if (!exact_p (s) || !frame_axes_known_p (axes))
+    return NULL;
+  child = frame_axes_rotate (frame_orientation_flu, axes);
+  for (const struct frame_mined_rule *r
+       = frame_mined_fixed (s->a->an->options.mined);
+       r; r = r->next)
+    if (r->frame && !r->sensor && r->frame[0] == '*' && !r->word
+	&& frame_orientation_equal_p (r->orientation, child))
+      return r;
+  return NULL;
+}
+
+/* The pattern of RULE as part of a name: "_optical" for "*optical*".  */
+
+static const char *
+part_of (struct frame_arena *arena, const struct frame_mined_rule *rule)
+{
+  size_t n = strcspn (rule->frame + 1, "*");
+
+  return frame_printf (arena, "_%.*s", (int) n, rule->frame + 1);
 }
 
 static void
 check_optical_name (const struct sent *s)
 {
+  const struct frame_mined *mined = s->a->an->options.mined;
   struct frame_arena *arena = s->a->an->arena;
-  const char *child = frame_name_without_prefix (s->child);
+  const struct frame_mined_rule *rule = optical_rule (s);
+  struct frame_axes axes;
 
-  if (to_optical_p (s) && !frame_name_has_part_p (child, "optical")
-      && frame_camera_name_p (child))
+  if (rule && !frame_name_like_p (s->child, rule->frame)
+      && frame_name_sensor_p (mined, s->child, "camera"))
     report (s, FRAME_W_OPTICAL_NAME,
 	    frame_printf (arena, FRAME_Q ("%s") " gets optical axes (right, "
-			  "down, forward) but no " FRAME_Q ("_optical")
-			  " in its name (REP 103)", s->child));
-  else if (displaced_p (s) && frame_own_sensor_p (s->parent, s->child))
+			  "down, forward) but no " FRAME_Q ("%s")
+			  " in its name (%s)", s->child, part_of (arena, rule),
+			  rule->source));
+  else if (displaced_p (s)
+	   && (rule = frame_name_change (mined, s->parent, s->child, &axes))
+	   && rule->parent[0] == '*' && frame_name_like_p (s->child, rule->child))
     report (s, FRAME_W_OPTICAL_NAME,
 	    frame_printf (arena, "optical frame " FRAME_Q ("%s")
 			  " is displaced by (%g, %g, %g) from its camera "
@@ -252,26 +274,14 @@ check_optical_name (const struct sent *s)
 
 /* Sensors.  */
 
-static const char *
-sensor_of (const char *name)
-{
-  static const char *const words[]
-    = { "openni", "imu", "kinect", "velodyne" };
-
-  name = frame_name_without_prefix (name);
-  for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-    if (frame_name_has_part_p (name, words[i]))
-      return words[i];
-  return NULL;
-}
-
 static void
 check_sensor_null (const struct sent *s)
 {
-  const char *sensor = sensor_of (s->child);
+  const struct frame_mined_rule *sensor
+    = frame_name_mounted (s->a->an->options.mined, s->child);
 
-  if (!sensor || sensor_of (s->parent) == sensor || !s->moves_known
-      || displaced_p (s) || !exact_p (s)
+  if (!sensor || frame_name_like_p (s->parent, sensor->child)
+      || !s->moves_known || displaced_p (s) || !exact_p (s)
       || !frame_rotation_identity_p (s->rotation->u.turn.r))
     return;
   report (s, FRAME_W_SENSOR_NULL,
@@ -283,16 +293,25 @@ check_sensor_null (const struct sent *s)
 
 /* NED.  */
 
+/* True if the name of FRAME fixes axes of the world with z down.  */
+
+static bool
+ned_p (const struct sent *s, const char *frame)
+{
+  const struct frame_mined_rule *rule
+    = frame_name_axes (s->a->an->options.mined, frame);
+
+  return rule && frame_orientation_world_p (rule->orientation)
+	 && rule->orientation.d[2] == FRAME_DOWN;
+}
+
 static void
 check_ned (const struct sent *s)
 {
   struct frame_axes axes = frame_value_axes (s->rotation);
   struct frame_arena *arena = s->a->an->arena;
-  const char *child = frame_name_without_prefix (s->child);
-  const char *parent = frame_name_without_prefix (s->parent);
 
-  if (!frame_name_ends_with_p (child, "_ned")
-      || frame_name_ends_with_p (parent, "_ned"))
+  if (!ned_p (s, s->child) || ned_p (s, s->parent))
     return;
   if (displaced_p (s))
     report (s, FRAME_W_NED,

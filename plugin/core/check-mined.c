@@ -1,11 +1,13 @@
-/* Mined conventions: -Wframe-cooccurrence, -Wframe-null-displacement and
-   -Wframe-null-rotation; and the transforms that `gcc-frame mine' counts.
+/* Mined conventions: -Wframe-cooccurrence, -Wframe-null-displacement,
+   -Wframe-null-rotation, and of -Wframe-orientation what is only usual; and
+   the transforms that `gcc-frame mine' counts.
 
    Each transform that is sent is noted in the round that counts, with what of
    it is constant; the rules are applied when all are known, because a partner
    may come later.  Off by default, and silent without rules.  */
 
 #include "check.h"
+#include "frame-names.h"
 #include <ctype.h>
 #include <math.h>
 #include <string.h>
@@ -176,6 +178,35 @@ report_value (struct frame_analysis *an, const struct frame_observed *o,
   note_rule (an->arena, an->findings, f, rule);
 }
 
+/* Report that O turns the axes, all of them into others, but not in the way
+   that RULE (may be null) has it.  Where names fix the axes they decide, not
+   what is usual.  */
+
+static void
+report_axes (struct frame_analysis *an, const struct frame_observed *o,
+	     const struct frame_mined_rule *rule)
+{
+  struct frame_axes axes = frame_axes_parse (o->axes), fixed;
+  struct frame_finding *f;
+
+  if (!rule || frame_axes_equal_p (axes, rule->change)
+      || frame_axes_determinant (axes) != 1
+      || frame_axes_determinant (rule->change) != 1
+      || frame_name_change (an->options.mined, o->parent, o->child, &fixed))
+    return;
+  f = frame_findings_add (an->findings, FRAME_W_ORIENTATION,
+			  FRAME_ON_EVERY_PATH, o->where,
+			  "the transform from " FRAME_Q ("%s") " to "
+			  FRAME_Q ("%s") " turns the axes %s: on most robots "
+			  "it turns them %s", o->parent, o->child, o->axes,
+			  rule->axes);
+  if (!f)
+    return;
+  f->tier = 'C';
+  f->score = rule->z;
+  note_rule (an->arena, an->findings, f, rule);
+}
+
 void
 frame_check_mined (struct frame_analysis *an)
 {
@@ -192,6 +223,8 @@ frame_check_mined (struct frame_analysis *an)
 					FRAME_MINED_NULL_DISPLACEMENT));
       if (mined && o->null_rotation == 0)
 	report_value (an, o, best_rule (mined, o, FRAME_MINED_NULL_ROTATION));
+      if (mined && o->axes)
+	report_axes (an, o, best_rule (mined, o, FRAME_MINED_AXES));
     }
 }
 

@@ -17,48 +17,59 @@
 
 /* Names.  */
 
-enum named_axes
+/* The rule by which NAME tells its axes, as "map_ned" would; null if it tells
+   several, as those of conversions do.  */
+
+static const struct frame_mined_rule *
+axes_in_name (struct frame_activation *a, const char *name)
 {
-  NAMED_NOTHING,
-  NAMED_NED,
-  NAMED_ENU,
-  NAMED_FRD,
-  NAMED_FLU
-};
+  const struct frame_mined_rule *axes = NULL;
 
-static const char *const words[] = { "?", "ned", "enu", "frd", "flu" };
-
-/* The axes that NAME tells; nothing if it tells several, as those of
-   conversions do.  */
-
-static enum named_axes
-axes_in_name (const char *name)
-{
-  enum named_axes axes = NAMED_NOTHING;
-
-  for (unsigned i = NAMED_NED; i <= NAMED_FLU; i++)
-    if (frame_name_has_word_p (name, words[i]))
+  for (const struct frame_mined_rule *r
+       = frame_mined_words (a->an->options.mined);
+       r; r = r->next_word)
+    if (frame_name_has_word_p (name, r->word))
       {
 	if (axes)
-	  return NAMED_NOTHING;
-	axes = (enum named_axes) i;
+	  return NULL;
+	axes = r;
       }
   return axes;
 }
 
-static enum named_axes
-opposite (enum named_axes axes)
-{
-  static const enum named_axes others[]
-    = { NAMED_NOTHING, NAMED_ENU, NAMED_NED, NAMED_FLU, NAMED_FRD };
+/* The change of axes by which coordinates of FROM become those of TO; unknown
+   if one is of the world and the other of a body, or there is none.  */
 
-  return others[axes];
+static struct frame_axes
+change_between (const struct frame_mined_rule *to,
+		const struct frame_mined_rule *from)
+{
+  return to && from ? frame_axes_between (to->orientation, from->orientation)
+		    : frame_axes_unknown;
+}
+
+/* True if A and B tell of the same kind of axes in different directions, as
+   NED and ENU do.  */
+
+static bool
+opposite_p (const struct frame_mined_rule *a, const struct frame_mined_rule *b)
+{
+  struct frame_axes change = change_between (a, b);
+
+  return frame_axes_known_p (change)
+	 && !frame_axes_equal_p (change, frame_axes_identity);
+}
+
+static bool
+world_p (const struct frame_mined_rule *axes)
+{
+  return axes && frame_orientation_world_p (axes->orientation);
 }
 
 /* The axes that the names in PLACE of A tell, the last one first; *NAME is set
    to that name.  */
 
-static enum named_axes
+static const struct frame_mined_rule *
 axes_of_place (struct frame_activation *a, const struct frame_place *place,
 	       const char **name)
 {
@@ -66,22 +77,22 @@ axes_of_place (struct frame_activation *a, const struct frame_place *place,
 
   for (;; p.n_path--)
     {
-      enum named_axes axes;
+      const struct frame_mined_rule *axes;
 
       *name = frame_trace_name (a, &p);
-      axes = *name ? axes_in_name (*name) : NAMED_NOTHING;
+      axes = *name ? axes_in_name (a, *name) : NULL;
       if (axes || p.n_path == 0)
 	return axes;
     }
 }
 
-static enum named_axes
+static const struct frame_mined_rule *
 axes_of_operand (struct frame_activation *a, const struct frame_operand *op,
 		 const char **name)
 {
   if (op->kind != FRAME_PLACE && op->kind != FRAME_ADDRESS
       && op->kind != FRAME_CONST_ADDRESS)
-    return NAMED_NOTHING;
+    return NULL;
   return axes_of_place (a, &op->place, name);
 }
 
@@ -144,10 +155,11 @@ static void
 check_copy (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   const char *to, *from;
-  enum named_axes axes = axes_of_place (a, &stmt->dst.place, &to);
+  const struct frame_mined_rule *axes
+    = axes_of_place (a, &stmt->dst.place, &to);
 
   if (!axes || component_p (&stmt->dst.place)
-      || axes_of_operand (a, &stmt->args[0], &from) != opposite (axes)
+      || !opposite_p (axes, axes_of_operand (a, &stmt->args[0], &from))
       || component_p (&stmt->args[0].place))
     return;
   report (a, stmt,
@@ -172,18 +184,23 @@ static void
 check_heading (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   const char *to, *from;
-  enum named_axes axes = axes_of_place (a, &stmt->dst.place, &to);
+  static const struct frame_axes swap = { { 2, 1, -3 } };
+  const struct frame_mined_rule *axes
+    = axes_of_place (a, &stmt->dst.place, &to);
   struct frame_operand self = stmt->dst;
   struct frame_stmt behind = *stmt;
   struct frame_source source;
 
-  if ((axes != NAMED_NED && axes != NAMED_ENU)
+  if (!world_p (axes)
       || frame_angle_role (to) != FRAME_ANGLE_YAW)
     return;
   frame_trace (a, stmt->op == FRAME_OP_SET ? stmt : &behind,
 	       stmt->op == FRAME_OP_SET ? &stmt->args[0] : &self, &source);
   if (!source.has_place || source.several || fabs (source.factor) != 1
-      || axes_of_place (source.a, &source.place, &from) != opposite (axes)
+      || !frame_axes_equal_p (
+	   change_between (axes,
+			   axes_of_place (source.a, &source.place, &from)),
+	   swap)
       || heading_converted_p (source.factor, source.offset))
     return;
   report (a, stmt,
@@ -219,20 +236,22 @@ named_result (struct frame_activation *a, const struct frame_stmt *stmt)
 static void
 check_turn (struct frame_activation *a, const struct frame_stmt *stmt)
 {
-  static const struct frame_axes ned = { { 2, 1, -3 } }, frd = { { 1, -2, -3 } };
   const char *to, *from;
-  enum named_axes axes = axes_of_place (a, named_result (a, stmt), &to);
+  const struct frame_mined_rule *given, *axes
+    = axes_of_place (a, named_result (a, stmt), &to);
   const struct frame_value *turn;
   struct frame_axes expected, got;
   char text[16], wanted[16];
 
-  if (!axes || stmt->n_args < 2
-      || axes_of_operand (a, &stmt->args[1], &from) != opposite (axes))
+  if (!axes || stmt->n_args < 2)
+    return;
+  given = axes_of_operand (a, &stmt->args[1], &from);
+  if (!opposite_p (axes, given))
     return;
   turn = frame_node_rotation (&a->an->world, frame_argument (a, stmt, 0));
   if (!turn->u.turn.r.exact)
     return;
-  expected = axes == NAMED_NED || axes == NAMED_ENU ? ned : frd;
+  expected = change_between (axes, given);
   got = frame_value_axes (turn);
   if (frame_axes_equal_p (got, expected))
     return;
@@ -241,7 +260,7 @@ check_turn (struct frame_activation *a, const struct frame_stmt *stmt)
   report (a, stmt,
 	  frame_printf (a->an->arena, FRAME_Q ("%s") " is " FRAME_Q ("%s")
 			" turned by the axes %s, but %s and %s differ by %s", to,
-			from, text, words[opposite (axes)], words[axes], wanted));
+			from, text, given->word, axes->word, wanted));
 }
 
 /* The role of the angle SOURCE.  */
@@ -328,20 +347,21 @@ check_argument (struct frame_activation *a, const struct frame_stmt *stmt,
   const char *param = info && i < info->fn->n_params
 			? info->fn->params[i].name : NULL;
   const char *given, *plain;
-  enum named_axes axes = axes_of_operand (a, op, &given), wanted;
+  const struct frame_mined_rule *axes = axes_of_operand (a, op, &given);
+  const struct frame_mined_rule *wanted;
 
   if (op->kind != FRAME_PLACE && op->kind != FRAME_ADDRESS
       && op->kind != FRAME_CONST_ADDRESS)
     return false;
-  wanted = param ? axes_in_name (param) : NAMED_NOTHING;
+  wanted = param ? axes_in_name (a, param) : NULL;
   if (!wanted && hands_on_p (name))
-    wanted = axes_in_name (name);
+    wanted = axes_in_name (a, name);
   plain = frame_trace_name (a, &op->place);
-  if (axes && wanted == opposite (axes) && !component_p (&op->place))
+  if (opposite_p (axes, wanted) && !component_p (&op->place))
     report (a, stmt,
 	    frame_printf (a->an->arena, FRAME_Q ("%s") " gets " FRAME_Q ("%s")
 			  " without a conversion to %s", name, given,
-			  words[wanted]));
+			  wanted->word));
   else if (converts_world_p (name) && plain && body_name_p (plain))
     report (a, stmt,
 	    frame_printf (a->an->arena, FRAME_Q ("%s") " converts between NED "
@@ -356,7 +376,7 @@ check_argument (struct frame_activation *a, const struct frame_stmt *stmt,
 	       || (op->place.path[op->place.n_path - 1]
 		     == a->an->world.names[FRAME_K_Y]
 		   && frame_name_has_word_p (param, "easting")))
-	   && axes != NAMED_NED)
+	   && !(world_p (axes) && axes->orientation.d[2] == FRAME_DOWN))
     report (a, stmt,
 	    frame_printf (a->an->arena, FRAME_Q ("%s") " of the position gets the "
 			  "%s; x is east and y is north (REP 103)",

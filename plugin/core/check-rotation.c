@@ -1,17 +1,19 @@
 /* Rotations: -Wframe-handedness and -Wframe-orientation.
 
-   A frame's name may fix its axes (REP 103, 105): world-fixed frames and
-   base_link are forward-left-up, optical frames right-down-forward.  Three
-   contradictions are reported, and nothing else, because a constant
-   rotation between two bodies is how one is mounted on the other:
+   A frame's name may fix its axes: by REP 103 and 105, world-fixed frames and
+   base_link are forward-left-up, optical frames right-down-forward.  Which
+   names do is data (frame-names.h).  Two contradictions are reported, and
+   nothing else, because a constant rotation between two bodies is how one is
+   mounted on the other:
 
-     (a) an optical frame under the body frame of its own sensor, by a
-	 constant axis change that is not the one between the two;
+     (a) a constant axis change between two frames whose change is fixed to
+	 another one: an optical frame and the body frame of its own sensor,
+	 base_footprint and base_link;
      (b) constant axis changes around an unknown rotation that do not cancel
 	 (Figure 3 of the PhysFrame paper): what was in the middle had other
-	 axes, and on one side they were not changed back;
-     (c) a constant axis change between frames that REP 105 gives the same
-	 axes.  */
+	 axes, and on one side they were not changed back.
+
+   What is usual, but nowhere fixed, is for check-mined.c.  */
 
 #include "check.h"
 #include "frame-names.h"
@@ -148,131 +150,146 @@ note_factors (const struct edge_view *view, struct frame_finding *finding)
   frame_note_origin (an, finding, where, view->child_alt);
 }
 
-/* Report VIEW, in TIER, as a contradiction to the CONVENTIONS of its
-   frames.  */
+/* Report VIEW, in TIER: it should be "... turns the axes ..., but EXPECTED",
+   and that is what it does to the axes BEFORE.  */
 
 static void
-report (const struct edge_view *view, char tier, enum frame_convention parent,
-	enum frame_convention child)
+report (const struct edge_view *view, char tier,
+	struct frame_orientation before, const char *expected)
 {
   struct frame_analysis *an = view->a->an;
   struct frame_finding *finding;
-  char axes[16], before[40], after[40];
-  const char *expected;
+  char axes[16], from[40], to[40];
+  bool known = frame_orientation_handedness (before) != 0;
 
   frame_axes_print (view->axes, axes);
-  frame_orientation_print (frame_convention_orientation (parent), before);
-  frame_orientation_print (frame_axes_rotate (frame_convention_orientation (parent),
-					      view->axes),
-			   after);
-  expected
-    = frame_convention_orientation (parent).d[0] == frame_convention_orientation (child).d[0]
-	? frame_printf (an->arena, "both frames are %s", frame_convention_words (parent))
-	: frame_printf (an->arena, FRAME_Q ("%s") " is %s and " FRAME_Q ("%s")
-			" is %s", view->parent, frame_convention_words (parent), view->child,
-			frame_convention_words (child));
+  frame_orientation_print (before, from);
+  frame_orientation_print (frame_axes_rotate (before, view->axes), to);
   finding = frame_findings_add (
     an->findings, FRAME_W_ORIENTATION, view->certainty,
     frame_where_of (view->a, view->stmt),
     "transform from " FRAME_Q ("%s") "%s to " FRAME_Q ("%s")
-    "%s turns the axes %s: %s becomes %s, but %s", view->parent,
+    "%s turns the axes %s%s%s%s%s, but %s", view->parent,
     frame_default_remark (an, view->parent_alt), view->child,
-    frame_default_remark (an, view->child_alt), axes, before, after,
-    expected);
+    frame_default_remark (an, view->child_alt), axes, known ? ": " : "",
+    known ? from : "", known ? " becomes " : "", known ? to : "", expected);
   if (!finding)
     return;
   finding->tier = tier;
   note_factors (view, finding);
 }
 
-/* True if the axis change of VIEW turns the axes of a PARENT into those of a
-   CHILD.  */
+/* "'a' is forward-left-up and 'b' is right-down-forward".  */
 
-static bool
-fits_p (const struct edge_view *view, enum frame_convention parent,
-	enum frame_convention child)
+static const char *
+expected_axes (const struct edge_view *view, struct frame_orientation parent,
+	       struct frame_orientation child)
 {
-  return frame_orientation_equal_p (
-    frame_axes_rotate (frame_convention_orientation (parent), view->axes),
-    frame_convention_orientation (child));
+  struct frame_arena *arena = view->a->an->arena;
+  char p[40], c[40];
+
+  frame_orientation_words (parent, p);
+  frame_orientation_words (child, c);
+  if (frame_orientation_equal_p (parent, child))
+    return frame_printf (arena, "both frames are %s", p);
+  return frame_printf (arena, FRAME_Q ("%s") " is %s and " FRAME_Q ("%s")
+		       " is %s", view->parent, p, view->child, c);
 }
 
-/* Case (a).  Returns true if VIEW is one, good or bad.  */
-
-static bool
-check_own_sensor (const struct edge_view *view, enum frame_convention parent,
-		  enum frame_convention child)
-{
-  bool down = child == FRAME_AXES_RDF && parent != FRAME_AXES_RDF
-	      && frame_own_sensor_p (view->parent, view->child);
-  bool up = parent == FRAME_AXES_RDF && child != FRAME_AXES_RDF
-	    && frame_own_sensor_p (view->child, view->parent);
-  const char *body = down ? view->parent : view->child;
-
-  if (!down && !up)
-    return false;
-  if (!fits_p (view, down ? FRAME_AXES_FLU : FRAME_AXES_RDF,
-	       down ? FRAME_AXES_RDF : FRAME_AXES_FLU))
-    report (view, frame_name_ends_with_p (body, "_link") ? 'D' : 'A',
-	    down ? FRAME_AXES_FLU : FRAME_AXES_RDF, down ? FRAME_AXES_RDF : FRAME_AXES_FLU);
-  return true;
-}
-
-/* Case (c).  */
-
-static bool
-base_frame_p (const char *name)
-{
-  name = frame_name_without_prefix (name);
-  return strcmp (name, "base_link") == 0
-	 || strcmp (name, "base_footprint") == 0;
-}
-
-/* Case (b).  Constants on the right alone may be how the child is mounted on
-   what the unknown rotation describes; constants that keep "up" may be where
-   the world's axes point.  */
+/* Case (a).  RULE says that the change from parent to child is EXPECTED.  */
 
 static void
-check_change (const struct edge_view *view, enum frame_convention parent,
-	      enum frame_convention child)
+report_change (const struct edge_view *view,
+	       const struct frame_mined_rule *rule,
+	       struct frame_axes expected)
+{
+  const struct frame_mined *mined = view->a->an->options.mined;
+  const struct frame_mined_rule *parent = frame_name_axes (mined, view->parent);
+  const struct frame_mined_rule *child = frame_name_axes (mined, view->child);
+  struct frame_orientation p = { { 0, 0, 0 } }, c = p;
+  char tier = rule->perhaps ? 'A' : 'D', axes[16];
+
+  if (child)
+    {
+      c = child->orientation;
+      p = frame_axes_rotate (c, frame_axes_invert (expected));
+    }
+  else if (parent)
+    {
+      p = parent->orientation;
+      c = frame_axes_rotate (p, expected);
+    }
+  frame_axes_print (expected, axes);
+  report (view, tier, p,
+	  child || parent
+	    ? expected_axes (view, p, c)
+	    : frame_printf (view->a->an->arena,
+			    "%s is fixed between them (%s)", axes,
+			    rule->source));
+}
+
+static void
+check_fixed (const struct edge_view *view)
+{
+  struct frame_axes expected;
+  const struct frame_mined_rule *rule
+    = frame_name_change (view->a->an->options.mined, view->parent,
+			 view->child, &expected);
+
+  if (rule && !frame_axes_equal_p (view->axes, expected))
+    report_change (view, rule, expected);
+}
+
+static bool
+up_p (struct frame_orientation o)
+{
+  return o.d[2] == FRAME_UP;
+}
+
+/* Case (b), between axes that are known.  Constants on the right alone may be
+   how the child is mounted on what the unknown rotation describes; constants
+   that keep "up" may be where the world's axes point.  Frames with z down
+   come with a change of the world's axes and one of the body's.  */
+
+static void
+check_change (const struct edge_view *view,
+	      const struct frame_mined_rule *parent,
+	      const struct frame_mined_rule *child)
 {
   const struct frame_turn *t = &view->rotation->u.turn;
-  struct frame_orientation result
-    = frame_axes_rotate (frame_convention_orientation (parent), view->axes);
+  struct frame_orientation p = parent->orientation, c = child->orientation;
+  struct frame_orientation result = frame_axes_rotate (p, view->axes);
   bool left = !frame_axes_equal_p (t->left, frame_axes_identity);
-  char tier = 'D';
+  bool upright = up_p (p) && up_p (c);
 
-  if (t->mounting || parent == FRAME_AXES_NOT_FIXED || child == FRAME_AXES_NOT_FIXED
-      || frame_axes_equal_p (view->axes, frame_axes_identity)
-      || fits_p (view, parent, child))
+  if (t->mounting || frame_axes_equal_p (view->axes, frame_axes_identity)
+      || frame_orientation_equal_p (result, c)
+      || !frame_axes_known_p (frame_axes_between (p, c))
+      || p.d[2] == FRAME_DOWN || c.d[2] == FRAME_DOWN
+      || (upright && up_p (result)))
     return;
-  if (parent != FRAME_AXES_RDF && child != FRAME_AXES_RDF
-      && result.d[2] == FRAME_UP)
-    return;
-  if (!left || parent == FRAME_AXES_RDF || child == FRAME_AXES_RDF)
-    tier = 'A';
-  /* "camera_frame" is a body frame by REP 103, "camera" says nothing.  */
-  if ((parent == FRAME_AXES_MAYBE_FLU && !frame_name_ends_with_p (view->parent, "_frame"))
-      || (child == FRAME_AXES_MAYBE_FLU && !frame_name_ends_with_p (view->child, "_frame")))
-    tier = 'A';
-  report (view, tier, parent, child);
+  report (view,
+	  left && upright && !parent->perhaps && !child->perhaps ? 'D' : 'A',
+	  p, expected_axes (view, p, c));
 }
 
 static void
 check_view (const struct edge_view *view)
 {
-  enum frame_convention parent = frame_name_convention (view->parent);
-  enum frame_convention child = frame_name_convention (view->child);
+  const struct frame_mined *mined = view->a->an->options.mined;
+  const struct frame_mined_rule *parent, *child;
 
   if (frame_axes_determinant (view->axes) != 1)
     return;
-  if (!view->rotation->u.turn.r.exact)
+  if (view->rotation->u.turn.r.exact)
+    {
+      check_fixed (view);
+      return;
+    }
+  parent = frame_name_axes (mined, view->parent);
+  child = frame_name_axes (mined, view->child);
+  if (parent && child)
     check_change (view, parent, child);
-  else if (check_own_sensor (view, parent, child))
-    return;
-  else if (base_frame_p (view->parent) && base_frame_p (view->child)
-	   && !frame_axes_equal_p (view->axes, frame_axes_identity))
-    report (view, 'D', FRAME_AXES_FLU, FRAME_AXES_FLU);
 }
 
 /* Look at one transform between PARENT and CHILD by ROTATION.  */

@@ -1,7 +1,7 @@
-/* What the names of frames say (REP 103, 105, 120): axes, kind of sensor,
-   which sensor an optical frame belongs to.  */
+/* Reading the names of frames by the rules about them.  */
 
 #include "frame-names.h"
+#include <stdio.h>
 #include <string.h>
 
 /* NAME without the prefix of its robot.  */
@@ -54,61 +54,69 @@ frame_name_ends_with_p (const char *name, const char *suffix)
   return n >= length && strcmp (name + n - length, suffix) == 0;
 }
 
-/* True if NAME is a frame of a camera.  */
+/* Patterns.  */
 
 bool
-frame_camera_name_p (const char *name)
+frame_name_like_p (const char *name, const char *pattern)
 {
-  return frame_name_has_part_p (name, "camera") || frame_name_has_part_p (name, "cam")
-	 || frame_name_has_part_p (name, "kinect") || frame_name_has_part_p (name, "openni");
-}
-
-/* The frames of REP 105 and 120 whose axes are those of the robot or the
-   world.  */
-
-bool
-frame_standard_name_p (const char *name)
-{
-  static const char *const words[] = { "world", "map", "odom", "base_link",
-				       "base_footprint", "base_stabilized" };
+  size_t n = strlen (pattern);
+  char part[64];
 
   name = frame_name_without_prefix (name);
-  for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
-    if (is_word_p (name, words[i]))
+  if (pattern[0] != '*')
+    return is_word_p (name, pattern);
+  if (n == 1 || pattern[n - 1] != '*')
+    return frame_name_ends_with_p (name, pattern + 1);
+  snprintf (part, sizeof part, "%.*s", (int) n - 2, pattern + 1);
+  return frame_name_has_part_p (name, part);
+}
+
+bool
+frame_name_sensor_p (const struct frame_mined *mined, const char *name,
+		     const char *sensor)
+{
+  for (const struct frame_mined_rule *r = frame_mined_fixed (mined); r;
+       r = r->next)
+    if (r->kind == FRAME_MINED_FRAME_NAME && strcmp (r->sensor, sensor) == 0
+	&& frame_name_like_p (name, r->child))
       return true;
   return false;
 }
 
-/* What the name of FRAME says of its axes.  */
-
-enum frame_convention
-frame_name_convention (const char *frame)
+const struct frame_mined_rule *
+frame_name_mounted (const struct frame_mined *mined, const char *name)
 {
-  const char *name = frame_name_without_prefix (frame);
-
-  if (frame_name_has_part_p (name, "optical"))
-    return FRAME_AXES_RDF;
-  if (frame_standard_name_p (name))
-    return FRAME_AXES_FLU;
-  if (frame_camera_name_p (name) && frame_name_ends_with_p (name, "_link"))
-    return FRAME_AXES_FLU;
-  if (frame_camera_name_p (name))
-    return FRAME_AXES_MAYBE_FLU;
-  return FRAME_AXES_NOT_FIXED;
+  for (const struct frame_mined_rule *r = frame_mined_fixed (mined); r;
+       r = r->next)
+    if (r->kind == FRAME_MINED_FRAME_NAME && r->mounted
+	&& frame_name_like_p (name, r->child))
+      return r->mounted > 0 ? r : NULL;
+  return NULL;
 }
 
-struct frame_orientation
-frame_convention_orientation (enum frame_convention convention)
+const struct frame_mined_rule *
+frame_name_axes (const struct frame_mined *mined, const char *frame)
 {
-  return convention == FRAME_AXES_RDF ? frame_orientation_rdf
-				 : frame_orientation_flu;
+  for (const struct frame_mined_rule *r = frame_mined_fixed (mined); r;
+       r = r->next)
+    if (r->frame && frame_name_like_p (frame, r->frame)
+	&& (!r->sensor || frame_name_sensor_p (mined, frame, r->sensor)))
+      return frame_orientation_handedness (r->orientation) ? r : NULL;
+  return NULL;
 }
 
-const char *
-frame_convention_words (enum frame_convention convention)
+/* True for a frame whose own name, and not a part of it, fixes its axes: one
+   of REP 105.  */
+
+static bool
+standard_name_p (const struct frame_mined *mined, const char *name)
 {
-  return convention == FRAME_AXES_RDF ? "right-down-forward" : "forward-left-up";
+  const struct frame_mined_rule *rule = frame_name_axes (mined, name);
+
+  return rule && rule->frame[0] != '*';
 }
+
+/* Sensors.  */
 
 /* The length of NAME without "_optical_frame", "_link" and the like.  */
 
@@ -138,27 +146,80 @@ stem_length (const char *name)
   return length;
 }
 
+/* True if the names of A and B have the same prefix.  */
+
+static bool
+same_prefix_p (const char *a, const char *b)
+{
+  size_t n = frame_name_without_prefix (a) - a;
+
+  return n == (size_t) (frame_name_without_prefix (b) - b)
+	 && strncmp (a, b, n) == 0;
+}
+
 /* True if BODY is the body frame of the sensor whose optical frame is
    OPTICAL: "camera_link" or "camera_rgb_frame" of
    "camera_rgb_optical_frame".  */
 
-bool
-frame_own_sensor_p (const char *body, const char *optical)
+static bool
+own_sensor_p (const struct frame_mined *mined, const char *body,
+	      const char *optical)
 {
+  bool camera = frame_name_sensor_p (mined, body, "camera");
   size_t length;
 
-  if (frame_standard_name_p (body)
-      || (size_t) (frame_name_without_prefix (body) - body)
-	   != (size_t) (frame_name_without_prefix (optical) - optical)
-      || strncmp (body, optical, frame_name_without_prefix (body) - body) != 0)
+  if (standard_name_p (mined, body))
     return false;
   body = frame_name_without_prefix (body);
   optical = frame_name_without_prefix (optical);
   length = stem_length (body);
-  if (length != stem_length (optical) && !frame_camera_name_p (body))
+  if (length != stem_length (optical) && !camera)
     return false;		/* The camera on the head is not the head.  */
   return strncmp (body, optical, length) == 0
-	 && (optical[length] == '_' || optical[length] == '\0')
-	 && (frame_name_ends_with_p (body, "_link") || frame_name_ends_with_p (body, "_frame")
-	     || frame_name_ends_with_p (body, "_body"));
+	 && (optical[length] == '_' || optical[length] == '\0');
+}
+
+/* True if NAME fits SIDE of a rule about a pair; without a "*" it is that
+   very name.  */
+
+static bool
+side_p (const char *name, const char *side)
+{
+  return side[0] == '*' ? frame_name_like_p (name, side)
+			: strcmp (frame_name_without_prefix (name), side) == 0;
+}
+
+/* True if RULE is about the transform from PARENT to CHILD.  If both its
+   sides are patterns, these are two frames of one sensor.  */
+
+static bool
+pair_p (const struct frame_mined *mined, const struct frame_mined_rule *rule,
+	const char *parent, const char *child)
+{
+  if (!side_p (parent, rule->parent) || !side_p (child, rule->child)
+      || !same_prefix_p (parent, child))
+    return false;
+  return rule->parent[0] != '*' || rule->child[0] != '*'
+	 || (!side_p (parent, rule->child)
+	     && own_sensor_p (mined, parent, child));
+}
+
+const struct frame_mined_rule *
+frame_name_change (const struct frame_mined *mined, const char *parent,
+		   const char *child, struct frame_axes *axes)
+{
+  for (const struct frame_mined_rule *r = frame_mined_fixed (mined); r;
+       r = r->next)
+    {
+      if (r->kind != FRAME_MINED_AXES || r->frame)
+	continue;
+      if (pair_p (mined, r, parent, child))
+	*axes = r->change;
+      else if (pair_p (mined, r, child, parent))
+	*axes = frame_axes_invert (r->change);
+      else
+	continue;
+      return frame_axes_known_p (*axes) ? r : NULL;
+    }
+  return NULL;
 }

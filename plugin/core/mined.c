@@ -1,4 +1,4 @@
-/* Mined rules: reading and finding them.  */
+/* Mined rules and what REPs fix: reading and finding them.  */
 
 #include "mined.h"
 
@@ -34,6 +34,8 @@ struct frame_mined
   struct frame_arena *arena;
   unsigned n;
   struct entry *entries;
+  struct frame_mined_rule *fixed; /* those with a source, the last one first */
+  struct frame_mined_rule *words;
 };
 
 struct frame_mined *
@@ -92,6 +94,58 @@ frame_mined_find (const struct frame_mined *mined, const char *name,
   return entry ? entry->first : NULL;
 }
 
+const struct frame_mined_rule *
+frame_mined_fixed (const struct frame_mined *mined)
+{
+  return mined ? mined->fixed : NULL;
+}
+
+const struct frame_mined_rule *
+frame_mined_words (const struct frame_mined *mined)
+{
+  return mined ? mined->words : NULL;
+}
+
+/* The word in the pattern FRAME, "ned" of "*_ned", or null.  */
+
+static const char *
+word_of (const char *frame)
+{
+  return frame && strncmp (frame, "*_", 2) == 0 && frame[2]
+	     && !strchr (frame + 2, '*')
+	   ? frame + 2 : NULL;
+}
+
+/* Add RULE, about names of frames, in front of those read before; it takes the
+   place of the one about the same word.  */
+
+static void
+add_fixed (struct frame_mined *mined, struct frame_mined_rule *rule)
+{
+  struct frame_mined_rule **p = &mined->words;
+
+  rule->next = mined->fixed;
+  mined->fixed = rule;
+  rule->word = rule->sensor ? NULL : word_of (rule->frame);
+  if (!rule->word)
+    return;
+  while (*p && (*p)->word != rule->word
+	 && strcmp ((*p)->word, rule->word) != 0)
+    p = &(*p)->next_word;
+  if (*p)
+    rule->next_word = (*p)->next_word;
+  *p = rule;
+}
+
+/* True if RULE is about names of frames.  */
+
+static bool
+about_names_p (const struct frame_mined_rule *rule)
+{
+  return rule->kind == FRAME_MINED_FRAME_NAME
+	 || (rule->kind == FRAME_MINED_AXES && rule->source);
+}
+
 static void
 add_rule (struct frame_mined *mined, const struct frame_mined_rule *rule)
 {
@@ -101,6 +155,14 @@ add_rule (struct frame_mined *mined, const struct frame_mined_rule *rule)
   char key[600];
 
   *copy = *rule;
+  mined->n++;
+  if (about_names_p (rule))
+    {
+      /* What usual frame names are is only to be read.  */
+      if (rule->source)
+	add_fixed (mined, copy);
+      return;
+    }
   make_key (key, sizeof key, rule->name, rule->parent, rule->child);
   HASH_FIND_STR (mined->entries, key, entry);
   if (!entry)
@@ -115,7 +177,6 @@ add_rule (struct frame_mined *mined, const struct frame_mined_rule *rule)
   else
     entry->first = copy;
   entry->last = copy;
-  mined->n++;
 }
 
 /* Reading.  */
@@ -214,7 +275,71 @@ read_then (struct reader *r, const yaml_node_t *node,
   rule->then_name = text_of (r, then);
   rule->then_parent = text_at (r, then, "parent");
   rule->then_child = text_at (r, then, "child");
+}
+
+/* 1 if KEY of NODE is "true", -1 if "false", else 0.  */
+
+static int
+truth_at (struct reader *r, const yaml_node_t *node, const char *key)
+{
+  const char *text = text_at (r, node, key);
+
+  return !text ? 0 : strcmp (text, "true") == 0 ? 1
+	 : strcmp (text, "false") == 0 ? -1 : 0;
+}
+
+/* Read what NODE says of axes and names of frames into RULE.  */
+
+static void
+read_axes (struct reader *r, const yaml_node_t *node,
+	   struct frame_mined_rule *rule)
+{
+  rule->sensor = text_at (r, node, "sensor");
+  rule->frame = text_at (r, node, "frame");
+  rule->source = text_at (r, node, "source");
+  rule->perhaps = truth_at (r, node, "perhaps") > 0;
+  rule->mounted = truth_at (r, node, "mounted");
   rule->axes = text_at (r, node, "axes");
+  if (rule->axes && rule->frame)
+    rule->orientation = frame_orientation_parse (rule->axes);
+  else if (rule->axes)
+    rule->change = frame_axes_parse (rule->axes);
+}
+
+/* True if PATTERN is a name, "*", "*name" or "*name*"; null is not used.  */
+
+static bool
+pattern_p (const char *pattern)
+{
+  size_t n = pattern ? strlen (pattern) : 0;
+
+  if (n == 0)
+    return !pattern;
+  if (pattern[0] == '*' && n > 2 && pattern[n - 1] == '*')
+    n--;
+  return memchr (pattern + 1, '*', n - 1) == NULL;
+}
+
+/* What is missing in the axes of RULE, or null.  */
+
+static const char *
+missing_axes (const struct frame_mined_rule *rule)
+{
+  if (!rule->axes)
+    return "'axes' is missing";
+  if (rule->frame && !rule->source)
+    return "the axes of a 'frame' are fixed by a 'source'";
+  if (rule->name && rule->source)
+    return "a 'source' fixes the axes of frames, not of a 'name'";
+  if (strcmp (rule->axes, "any") == 0)
+    return NULL;
+  if (rule->frame && !frame_orientation_handedness (rule->orientation))
+    return "'axes' of a 'frame' are three directions, as forward-left-up";
+  if (rule->frame && frame_orientation_handedness (rule->orientation) < 0)
+    return "these 'axes' are left-handed";
+  if (!rule->frame && !frame_axes_known_p (rule->change))
+    return "'axes' of a transform are a change such as \"<z,-x,-y>\"";
+  return NULL;
 }
 
 /* What is missing in RULE, or null.  */
@@ -222,14 +347,27 @@ read_then (struct reader *r, const yaml_node_t *node,
 static const char *
 missing (const struct frame_mined_rule *rule)
 {
-  if (!rule->name && (!rule->parent || !rule->child))
+  bool names = about_names_p (rule);
+  const char *axes
+    = rule->kind == FRAME_MINED_AXES ? missing_axes (rule) : NULL;
+
+  if (rule->kind == FRAME_MINED_FRAME_NAME)
+    {
+      if (!rule->sensor || !rule->child)
+	return "a rule about names has a 'sensor' and a 'child'";
+    }
+  else if (!rule->name && !rule->frame && (!rule->parent || !rule->child))
     return "a rule is about a 'name', or a 'parent' and a 'child'";
   if (rule->kind == FRAME_MINED_COOCCURRENCE && !rule->then_name
       && (!rule->then_parent || !rule->then_child))
     return "'then' names the partner";
-  if (rule->kind == FRAME_MINED_AXES && !rule->axes)
-    return "'axes' is missing";
-  if (rule->n == 0 || rule->k > rule->n)
+  if (axes)
+    return axes;
+  if (names && rule->source
+      && !(pattern_p (rule->frame) && pattern_p (rule->parent)
+	   && pattern_p (rule->child)))
+    return "a '*' stands first, or first and last";
+  if ((rule->n == 0 && !(names && rule->source)) || rule->k > rule->n)
     return "'k' of 'n' files: these numbers are impossible";
   return NULL;
 }
@@ -251,11 +389,11 @@ read_rule (struct reader *r, const yaml_node_t *node)
       return;
     }
   rule.kind = (enum frame_mined_kind) i;
-  rule.name = text_at (r, node,
-		       rule.kind == FRAME_MINED_FRAME_NAME ? "sensor" : "name");
+  rule.name = text_at (r, node, "name");
   rule.parent = text_at (r, node, "parent");
   rule.child = text_at (r, node, "child");
   read_then (r, node, &rule);
+  read_axes (r, node, &rule);
   rule.k = count_at (r, node, "k");
   rule.n = count_at (r, node, "n");
   rule.repositories = count_at (r, node, "repositories");
@@ -329,33 +467,4 @@ frame_mined_read_directory (struct frame_mined *mined, const char *directory,
     frame_mined_read (mined, files.gl_pathv[i], report, data);
   globfree (&files);
   return true;
-}
-
-/* True if the flag NAME with LEVEL asks for one of the warnings.  */
-
-static bool
-asks_p (const char *name, enum frame_level level)
-{
-  return (level == FRAME_LEVEL_WARNING || level == FRAME_LEVEL_ERROR)
-	 && (strcmp (name, "frame-conventions") == 0
-	     || strcmp (name, "frame-cooccurrence") == 0
-	     || strcmp (name, "frame-null-displacement") == 0
-	     || strcmp (name, "frame-null-rotation") == 0);
-}
-
-bool
-frame_mined_wanted_p (const struct frame_program *program)
-{
-  for (unsigned i = 0; i < program->n_units; i++)
-    {
-      const struct frame_unit *unit = program->units[i];
-
-      for (unsigned j = 0; j < unit->n_flags; j++)
-	if (asks_p (unit->flags[j].name, unit->flags[j].level))
-	  return true;
-      for (unsigned j = 0; j < unit->n_regions; j++)
-	if (asks_p (unit->regions[j].name, unit->regions[j].level))
-	  return true;
-    }
-  return false;
 }

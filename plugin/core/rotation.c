@@ -21,8 +21,8 @@
 
 const struct frame_orientation frame_orientation_flu
   = { { FRAME_FORWARD, FRAME_LEFT, FRAME_UP } };
-const struct frame_orientation frame_orientation_rdf
-  = { { FRAME_RIGHT, FRAME_DOWN, FRAME_FORWARD } };
+const struct frame_orientation frame_orientation_enu
+  = { { FRAME_EAST, FRAME_NORTH, FRAME_UP } };
 
 const struct frame_axes frame_axes_unknown = { { 0, 0, 0 } };
 const struct frame_axes frame_axes_identity
@@ -145,6 +145,19 @@ frame_axes_rotate (struct frame_orientation parent, struct frame_axes a)
   return child;
 }
 
+struct frame_axes
+frame_axes_between (struct frame_orientation parent,
+		    struct frame_orientation child)
+{
+  struct frame_axes a = frame_axes_unknown;
+
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++)
+      if (parent.d[i] && abs (parent.d[i]) == abs (child.d[j]))
+	a.ds[i] = (signed char) (parent.d[i] == child.d[j] ? j + 1 : -(j + 1));
+  return frame_axes_known_p (a) ? a : frame_axes_unknown;
+}
+
 void
 frame_axes_print (struct frame_axes a, char buf[16])
 {
@@ -156,15 +169,42 @@ frame_axes_print (struct frame_axes a, char buf[16])
 	    names[a.ds[2] + 3]);
 }
 
-/* The word for the direction D.  */
+struct frame_axes
+frame_axes_parse (const char *text)
+{
+  struct frame_axes a = frame_axes_unknown;
+
+  for (int i = 0; i < 3; i++)
+    {
+      int sign = 1;
+
+      if (*text++ != (i ? ',' : '<'))
+	return frame_axes_unknown;
+      if (*text == '-')
+	{
+	  sign = -1;
+	  text++;
+	}
+      if (*text < 'x' || *text > 'z')
+	return frame_axes_unknown;
+      a.ds[i] = (signed char) (sign * (*text++ - 'x' + 1));
+    }
+  return strcmp (text, ">") == 0 && frame_axes_known_p (a) ? a
+							   : frame_axes_unknown;
+}
+
+/* -- orientations ------------------------------------------------------- */
+
+/* The words for the directions, from -5 on.  */
+static const char *const directions[]
+  = { "south", "west", "down", "right", "backward", "?", "forward", "left",
+      "up", "east", "north" };
+#define MOST_DIRECTION 5
 
 static const char *
 direction_name (signed char d)
 {
-  static const char *const names[]
-    = { "down", "right", "backward", "?", "forward", "left", "up" };
-
-  return d >= -3 && d <= 3 ? names[d + 3] : "?";
+  return abs (d) <= MOST_DIRECTION ? directions[d + MOST_DIRECTION] : "?";
 }
 
 void
@@ -172,6 +212,53 @@ frame_orientation_print (struct frame_orientation o, char buf[40])
 {
   snprintf (buf, 40, "(%s, %s, %s)", direction_name (o.d[0]),
 	    direction_name (o.d[1]), direction_name (o.d[2]));
+}
+
+void
+frame_orientation_words (struct frame_orientation o, char buf[40])
+{
+  snprintf (buf, 40, "%s-%s-%s", direction_name (o.d[0]),
+	    direction_name (o.d[1]), direction_name (o.d[2]));
+}
+
+struct frame_orientation
+frame_orientation_parse (const char *text)
+{
+  static const struct frame_orientation unknown = { { 0, 0, 0 } };
+  struct frame_orientation o = unknown;
+
+  for (int i = 0; i < 3; i++)
+    {
+      size_t n = strcspn (text, "-");
+
+      for (int d = -MOST_DIRECTION; d <= MOST_DIRECTION; d++)
+	if (d && n == strlen (direction_name ((signed char) d))
+	    && strncmp (text, direction_name ((signed char) d), n) == 0)
+	  o.d[i] = (signed char) d;
+      text += n;
+      if (*text != (i < 2 ? '-' : '\0'))
+	return unknown;
+      text += i < 2;
+    }
+  return frame_orientation_handedness (o) ? o : unknown;
+}
+
+int
+frame_orientation_handedness (struct frame_orientation o)
+{
+  return frame_axes_determinant (
+    frame_axes_between (frame_orientation_world_p (o) ? frame_orientation_enu
+						      : frame_orientation_flu,
+			o));
+}
+
+bool
+frame_orientation_world_p (struct frame_orientation o)
+{
+  for (int i = 0; i < 3; i++)
+    if (abs (o.d[i]) == FRAME_EAST || abs (o.d[i]) == FRAME_NORTH)
+      return true;
+  return false;
 }
 
 bool

@@ -43,7 +43,7 @@ struct frame_rotation
   struct frame_axes axes;
 };
 
-/* Directions of a frame's axes relative to its body.  */
+/* Directions of a frame's axes: of its body, or of the world.  */
 enum frame_direction
 {
   FRAME_DIR_UNKNOWN = 0,
@@ -52,7 +52,11 @@ enum frame_direction
   FRAME_LEFT = 2,
   FRAME_RIGHT = -2,
   FRAME_UP = 3,
-  FRAME_DOWN = -3
+  FRAME_DOWN = -3,
+  FRAME_EAST = 4,
+  FRAME_WEST = -4,
+  FRAME_NORTH = 5,
+  FRAME_SOUTH = -5
 };
 
 struct frame_orientation
@@ -60,8 +64,9 @@ struct frame_orientation
   signed char d[3];		/* of x, y and z: enum frame_direction */
 };
 
+/* Those of REP 103: of a body, and of the world.  */
 extern const struct frame_orientation frame_orientation_flu;
-extern const struct frame_orientation frame_orientation_rdf;
+extern const struct frame_orientation frame_orientation_enu;
 
 extern const struct frame_axes frame_axes_unknown;
 extern const struct frame_axes frame_axes_identity;
@@ -79,10 +84,25 @@ extern struct frame_axes frame_axes_invert (struct frame_axes a);
 /* Figure 6, rotate: the child's directions from the parent's.  */
 extern struct frame_orientation
 frame_axes_rotate (struct frame_orientation parent, struct frame_axes a);
+/* The reverse of rotate: the change from PARENT to CHILD, unknown if one has
+   directions of the world and the other those of a body.  */
+extern struct frame_axes
+frame_axes_between (struct frame_orientation parent,
+		    struct frame_orientation child);
 /* "<x,-z,y>" into BUF, "<?,?,?>" if unknown.  */
 extern void frame_axes_print (struct frame_axes a, char buf[16]);
+/* Such a TEXT; unknown if it is none.  */
+extern struct frame_axes frame_axes_parse (const char *text);
 /* "(forward, left, up)".  */
 extern void frame_orientation_print (struct frame_orientation o, char buf[40]);
+/* "forward-left-up".  */
+extern void frame_orientation_words (struct frame_orientation o, char buf[40]);
+/* Such a TEXT; all unknown if it is none.  */
+extern struct frame_orientation frame_orientation_parse (const char *text);
+/* 1, -1 (left-handed, against REP 103), or 0 if unknown.  */
+extern int frame_orientation_handedness (struct frame_orientation o);
+/* True if O has directions of the world, such as north.  */
+extern bool frame_orientation_world_p (struct frame_orientation o);
 extern bool frame_orientation_equal_p (struct frame_orientation a,
 				       struct frame_orientation b);
 

@@ -186,8 +186,30 @@ frame_load_models (struct frame_arena *arena)
   return errors ? NULL : models;
 }
 
+/* The project file when PROGRAM is linked: of the current directory, else of
+   its first source file, as when that was compiled.  */
+
+static const char *
+linked_project_file (struct frame_arena *arena,
+		     const struct frame_program *program)
+{
+  const char *file = frame_project_find (arena, ".");
+  if (file || program->n_units == 0 || program->units[0]->n_files < 2)
+    return file;
+  char *directory = xstrdup (program->units[0]->files[1]);
+  char *slash = strrchr (directory, '/');
+  if (slash)
+    {
+      *slash = '\0';
+      file = frame_project_find (arena, directory);
+    }
+  free (directory);
+  return file;
+}
+
 const struct frame_mined *
-frame_load_mined (struct frame_arena *arena)
+frame_load_mined (struct frame_arena *arena,
+		  const struct frame_program *program)
 {
   static const char *const places[]
     = { "/rules/mined", "/../share/gcc-frame/rules/mined" };
@@ -203,13 +225,18 @@ frame_load_mined (struct frame_arena *arena)
       }
   free (directory);
   if (!found)
-    frame_mined_read_directory (mined, FRAME_DATADIR "/rules/mined",
-				report_problem,
-				const_cast<char *> (FRAME_DATADIR
-						    "/rules/mined"));
+    found = frame_mined_read_directory (mined, FRAME_DATADIR "/rules/mined",
+					report_problem,
+					const_cast<char *> (FRAME_DATADIR
+							    "/rules/mined"));
+  if (!found)
+    error_at (UNKNOWN_LOCATION, "no rules found beside %qs",
+	      frame_options.path);
   struct frame_project project;
   memset (&project, 0, sizeof project);
-  const char *file = main_input_filename ? project_file (arena) : NULL;
+  const char *file = in_lto_p || !main_input_filename
+		       ? linked_project_file (arena, program)
+		       : project_file (arena);
   if (file)
     frame_project_read (arena, file, &project, report_problem,
 			const_cast<char *> (file));

@@ -12,7 +12,10 @@ extern bool frame_models_wanted_p (void);
 /* Read all model files into ARENA.  Null if there are errors; they are
    reported.  */
 extern const struct frame_models *frame_load_models (struct frame_arena *arena);
-/* The mined rules, ours and those of the project file, in ARENA.  */
-extern const struct frame_mined *frame_load_mined (struct frame_arena *arena);
+/* The mined rules, ours and those of the project file of PROGRAM, in
+   ARENA.  */
+extern const struct frame_mined *
+frame_load_mined (struct frame_arena *arena,
+		  const struct frame_program *program);
 
 #endif

@@ -83,6 +83,7 @@ takes_value_p (unsigned i)
     case FRAME_W_COOCCURRENCE:
     case FRAME_W_NULL_DISPLACEMENT:
     case FRAME_W_NULL_ROTATION:
+    case FRAME_W_ORIENTATION:
       return true;
     default:
       return false;

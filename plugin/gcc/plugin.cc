@@ -66,8 +66,7 @@ analyse (struct run *run, bool closed)
   struct frame_analysis_options options;
   memset (&options, 0, sizeof options);
   options.closed = closed;
-  if (frame_mined_wanted_p (run->program))
-    options.mined = frame_load_mined (run->arena);
+  options.mined = frame_load_mined (run->arena, run->program);
   if (frame_options.dump & FRAME_DUMP_TYPES)
     options.dump_types = &run->types;
   if (frame_options.dump & FRAME_DUMP_TREE)

@@ -47,6 +47,7 @@ struct frame_launch_files
   struct known_name *names;
   unsigned n;
   struct frame_launch_file **list;
+  const struct frame_mined *mined;
 };
 
 struct frame_launch_files *
@@ -59,6 +60,19 @@ frame_launch_files_new (struct frame_program *program,
   files->program = program;
   files->findings = findings;
   return files;
+}
+
+void
+frame_launch_use_mined (struct frame_launch_files *files,
+			const struct frame_mined *mined)
+{
+  files->mined = mined;
+}
+
+const struct frame_mined *
+frame_launch_mined (const struct frame_launch_files *files)
+{
+  return files->mined;
 }
 
 struct frame_arena *

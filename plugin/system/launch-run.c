@@ -773,6 +773,7 @@ frame_robot_launch (struct frame_arena *arena,
 
   run.findings = frame_launch_findings (files);
   robot->top = top;
+  robot->mined = frame_launch_mined (files);
   note_file (&run, top);
   for (unsigned i = 0; i < n; i++)
     bind (&run, &scope, intern (&run, args[i].name), args[i].value);

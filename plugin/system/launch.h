@@ -137,6 +137,13 @@ struct frame_launch_files;
 extern struct frame_launch_files *
 frame_launch_files_new (struct frame_program *program,
 			struct frame_findings *findings);
+/* The rules that say what the names of frames fix, for the robots of FILES;
+   null unless they are set.  */
+struct frame_mined;
+extern void frame_launch_use_mined (struct frame_launch_files *files,
+				    const struct frame_mined *mined);
+extern const struct frame_mined *
+frame_launch_mined (const struct frame_launch_files *files);
 /* The launch file PATH, read now unless it was before; null if there is no
    such file.  Which reader is decided by name and content.  */
 extern struct frame_launch_file *

@@ -6,6 +6,7 @@
 
 #include "launch.h"
 #include "frame-text.h"
+#include "mined.h"
 
 struct frame_packages;
 
@@ -72,6 +73,7 @@ struct frame_robot_switch
 struct frame_robot
 {
   const struct frame_launch_file *top;
+  const struct frame_mined *mined;	/* what names fix, or null */
   unsigned n_nodes;
   struct frame_robot_node *nodes;
   unsigned n_switches;

@@ -588,49 +588,38 @@ check_degree_names (struct publisher *p)
     }
 }
 
-/* The directions of the axes of a frame whose name is that of its parent and
-   such a suffix (REP 103, 156), where the parent's are forward (east), left
-   (north), up.  */
+/* The change of axes that the name of P's child fixes, if it is that of its
+   parent and a suffix ("map_ned"); else unknown.  The parent has the axes of
+   REP 103, those of the world or of a body.  */
 
-static const struct
-{
-  const char *suffix;
-  struct frame_orientation orientation;
-} suffixes[] = {
-  { "_ned", { { FRAME_LEFT, FRAME_FORWARD, FRAME_DOWN } } },
-  { "_frd", { { FRAME_FORWARD, FRAME_RIGHT, FRAME_DOWN } } },
-  { "_fsd", { { FRAME_FORWARD, FRAME_RIGHT, FRAME_DOWN } } }
-};
-
-/* The axes that the name of P's child fixes, given its parent, or null.  */
-
-static const struct frame_orientation *
+static struct frame_axes
 wanted_axes (const struct publisher *p)
 {
   const char *parent = p->parent + (*p->parent == '/');
   const char *child = p->child + (*p->child == '/');
   size_t n = strlen (parent);
+  const struct frame_mined_rule *r
+    = frame_mined_words (p->node->robot ? p->node->robot->mined : NULL);
 
-  if (strncmp (parent, child, n) != 0)
-    return NULL;
-  for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++)
-    if (strcmp (child + n, suffixes[i].suffix) == 0)
-      return &suffixes[i].orientation;
-  return NULL;
+  if (strncmp (parent, child, n) != 0 || child[n] != '_')
+    return frame_axes_unknown;
+  while (r && strcmp (child + n + 1, r->word) != 0)
+    r = r->next_word;
+  if (!r)
+    return frame_axes_unknown;
+  return frame_axes_between (frame_orientation_world_p (r->orientation)
+			       ? frame_orientation_enu : frame_orientation_flu,
+			     r->orientation);
 }
 
-/* True if a rotation by the angles ROLL, PITCH and YAW gives the child of a
-   frame that is forward, left, up the axes WANTED.  */
+/* True if the angles ROLL, PITCH and YAW give the change WANTED.  */
 
 static bool
-turns_p (const struct frame_orientation *wanted, double roll, double pitch,
-	 double yaw)
+turns_p (struct frame_axes wanted, double roll, double pitch, double yaw)
 {
   struct frame_rotation r = frame_rotation_rpy (roll, pitch, yaw);
 
-  return frame_orientation_equal_p (
-    frame_axes_rotate (frame_orientation_flu, frame_axes_of_matrix (r.m)),
-    *wanted);
+  return frame_axes_equal_p (frame_axes_of_matrix (r.m), wanted);
 }
 
 /* Angles that fit the names of the frames in the order roll pitch yaw, and
@@ -639,7 +628,7 @@ turns_p (const struct frame_orientation *wanted, double roll, double pitch,
 static void
 check_order (struct publisher *p)
 {
-  const struct frame_orientation *wanted;
+  struct frame_axes wanted;
   const double *a = p->number;
 
   if (!p->parent || !p->child || !p->known[YAW] || !p->known[PITCH]
@@ -647,7 +636,8 @@ check_order (struct publisher *p)
       || p->word[ROLL] != p->word[YAW] + 2)
     return;
   wanted = wanted_axes (p);
-  if (!wanted || turns_p (wanted, a[ROLL], a[PITCH], a[YAW])
+  if (!frame_axes_known_p (wanted)
+      || turns_p (wanted, a[ROLL], a[PITCH], a[YAW])
       || !turns_p (wanted, a[YAW], a[PITCH], a[ROLL]))
     return;
   frame_findings_add (p->findings, FRAME_W_EULER_ORDER,

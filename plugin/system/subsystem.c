@@ -48,6 +48,7 @@ frame_system_new (struct frame_arena *arena, struct frame_findings *findings,
   s->findings = findings;
   s->program = frame_program_new (arena);
   s->files = frame_launch_files_new (s->program, findings);
+  frame_launch_use_mined (s->files, options->mined);
   return s;
 }
 

@@ -13,10 +13,12 @@
      # note: LINE:COLUMN PATTERN	a note of the last expected finding
      # dump: PATTERN		a line of the dump of types matches
      # tree: PATTERN		a line of the tree matches
+     # mined: RULE		a mined rule beside what names fix, in YAML
 
    Whatever is found beside what is expected fails the test.  */
 
 #include "unit.h"
+#include "conventions.h"
 #include <dirent.h>
 #include <regex.h>
 #include <stdlib.h>
@@ -51,6 +53,8 @@ struct test
   const char *dump[MAX_EXPECTED];
   unsigned n_tree;
   const char *tree[MAX_EXPECTED];
+  unsigned n_mined;
+  const char *mined[MAX_EXPECTED];
   char why[2000];
   struct frame_arena *arena;
 };
@@ -184,6 +188,8 @@ read_directive (struct test *t, const char *line)
     t->dump[t->n_dump++] = keep (t, rest);
   else if (directive_p (line, "tree", &rest) && t->n_tree < MAX_EXPECTED)
     t->tree[t->n_tree++] = keep (t, rest);
+  else if (directive_p (line, "mined", &rest) && t->n_mined < MAX_EXPECTED)
+    t->mined[t->n_mined++] = keep (t, rest);
   else if (strncmp (line, "# ", 2) == 0 && strstr (line, "expect"))
     wrong (t, "unknown directive: %s; ", line);
 }
@@ -300,6 +306,32 @@ report_problem (void *data, const struct frame_problem *problem)
 	 problem->message);
 }
 
+/* What names fix, and the mined rules of T.  */
+
+static const struct frame_mined *
+read_mined (struct test *t)
+{
+  static const char name[] = "ir-run-rules.yaml";
+  struct frame_mined *mined = unit_conventions (t->arena);
+  FILE *file;
+
+  if (t->n_mined == 0)
+    return mined;
+  file = fopen (name, "w");
+  if (!file)
+    {
+      wrong (t, "cannot write %s; ", name);
+      return mined;
+    }
+  fputs ("rules:\n", file);
+  for (unsigned i = 0; i < t->n_mined; i++)
+    fprintf (file, "- {%s}\n", t->mined[i]);
+  fclose (file);
+  frame_mined_read (mined, name, report_problem, t);
+  remove (name);
+  return mined;
+}
+
 static void
 run (struct test *t)
 {
@@ -316,6 +348,7 @@ run (struct test *t)
   t->arena = arena;
   read_directives (t);
   options.closed = t->closed;
+  options.mined = read_mined (t);
   while (*facts == '#')
     facts += strcspn (facts, "\n") + 1;
   if (frame_parse_units (program, facts, strlen (facts), report_problem, t)

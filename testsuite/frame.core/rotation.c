@@ -265,9 +265,9 @@ test_flu_rdf (void)
   axes ("FLU to RDF", r.axes, "<z,-x,-y>");
   unit_check (frame_orientation_equal_p (
 		frame_axes_rotate (frame_orientation_flu, r.axes),
-		frame_orientation_rdf), "FLU becomes RDF", "does not");
+		frame_orientation_parse ("right-down-forward")), "FLU becomes RDF", "does not");
   unit_check (frame_orientation_equal_p (
-		frame_axes_rotate (frame_orientation_rdf,
+		frame_axes_rotate (frame_orientation_parse ("right-down-forward"),
 				   frame_axes_invert (r.axes)),
 		frame_orientation_flu), "RDF becomes FLU", "does not");
 }

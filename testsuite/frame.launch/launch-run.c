@@ -24,6 +24,7 @@
    quote, and code that is right.  */
 
 #include "../frame.core/unit.h"
+#include "../frame.core/conventions.h"
 #include <dirent.h>
 #include <regex.h>
 #include <stdlib.h>
@@ -328,11 +329,13 @@ run (struct test *t, const char *directory, judge_fn judge)
   struct frame_launch_files *files
     = frame_launch_files_new (program, findings);
   struct frame_packages *packages = frame_packages_new (arena);
-  struct frame_analysis_options options = { .closed = true };
+  struct frame_analysis_options options
+    = { .closed = true, .mined = unit_conventions (arena) };
   struct frame_buffer dump = { 0 }, ir = { 0 };
   struct frame_robot_arg args[MAX_EXPECTED];
   struct frame_launch_file *file;
 
+  frame_launch_use_mined (files, options.mined);
   read_directives (t);
   frame_packages_scan (packages, directory);
   file = frame_launch_read (files, t->path);

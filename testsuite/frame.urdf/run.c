@@ -21,6 +21,7 @@
    Findings that a comment in the file silences are none.  */
 
 #include "../frame.core/unit.h"
+#include "../frame.core/conventions.h"
 #include <dirent.h>
 #include <regex.h>
 #include <stdlib.h>
@@ -369,7 +370,8 @@ run (struct test *t)
 {
   struct frame_program *program = frame_program_new (t->arena);
   struct frame_findings *findings = frame_findings_new (t->arena);
-  struct frame_analysis_options options = { .closed = true };
+  struct frame_analysis_options options
+    = { .closed = true, .mined = unit_conventions (t->arena) };
   struct frame_buffer tree = { 0 };
   struct frame_analysis *analysis;
   struct frame_urdf *urdf;
