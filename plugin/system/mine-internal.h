@@ -31,4 +31,12 @@ struct frame_counts
 extern struct mine_file **mine_sorted (const struct frame_counts *counts,
 				       bool by_repository);
 
+/* mine-rules.c.  The end of a rule: ", k: ...}".  */
+extern void mine_print_numbers (struct frame_buffer *out, unsigned k,
+				unsigned n, unsigned repositories, double p0);
+/* The head of a file with RULES rules that were DONE ("Made") from COUNTS.  */
+extern void mine_print_head (const struct frame_counts *counts,
+			     const char *done, unsigned rules,
+			     struct frame_buffer *out);
+
 #endif

@@ -309,11 +309,36 @@ print_key (struct frame_buffer *out, const char *key, bool by_name,
 			 (int) (newline - key), key, newline + 1);
 }
 
+void
+mine_print_numbers (struct frame_buffer *out, unsigned k, unsigned n,
+		    unsigned repositories, double p0)
+{
+  double z = frame_mined_score (k, n, p0);
+
+  /* Hundredths, without asking the locale for its point.  */
+  frame_buffer_printf (out, ", k: %u, n: %u, repositories: %u, z: %s%ld.%02ld}\n",
+		       k, n, repositories, z <= -0.005 ? "-" : "",
+		       lround (fabs (z) * 100) / 100,
+		       lround (fabs (z) * 100) % 100);
+}
+
+void
+mine_print_head (const struct frame_counts *counts, const char *done,
+		 unsigned rules, struct frame_buffer *out)
+{
+  unsigned files, repositories, transforms;
+
+  frame_counts_sizes (counts, &files, &repositories, &transforms);
+  frame_buffer_printf (out,
+		       "# %s by gcc-frame mine from %u transforms in %u "
+		       "files of %u repositories.\nrules:%s\n",
+		       done, transforms, files, repositories,
+		       rules ? "" : " []");
+}
+
 static void
 print_rule (struct miner *m, const struct tally *t, struct frame_buffer *out)
 {
-  double z = frame_mined_score (t->k, t->n, m->limits->p0);
-
   frame_buffer_printf (out, "- {kind: %s, ", frame_mined_kinds[t->kind]);
   if (t->kind == FRAME_MINED_FRAME_NAME)
     frame_buffer_printf (out, "sensor: \"%s\", child: \"%s\"", t->about,
@@ -330,11 +355,7 @@ print_rule (struct miner *m, const struct tally *t, struct frame_buffer *out)
     }
   else if (t->kind == FRAME_MINED_AXES)
     frame_buffer_printf (out, ", axes: \"%s\"", t->then);
-  /* Hundredths, without asking the locale for its point.  */
-  frame_buffer_printf (out, ", k: %u, n: %u, repositories: %u, z: %s%ld.%02ld}\n",
-		       t->k, t->n, t->repositories, z <= -0.005 ? "-" : "",
-		       lround (fabs (z) * 100) / 100,
-		       lround (fabs (z) * 100) % 100);
+  mine_print_numbers (out, t->k, t->n, t->repositories, m->limits->p0);
 }
 
 static unsigned
@@ -363,14 +384,13 @@ frame_counts_rules (const struct frame_counts *counts,
 {
   struct miner *m;
   struct frame_arena *arena = frame_arena_new ("miner");
-  unsigned files, repositories, transforms, n;
+  unsigned files = HASH_COUNT (counts->files), n;
   struct mine_file **all = mine_sorted (counts, true);
   struct frame_buffer rules = { 0 };
 
   m = FRAME_NEW (arena, struct miner);
   m->arena = arena;
   m->limits = limits;
-  frame_counts_sizes (counts, &files, &repositories, &transforms);
   for (unsigned i = 0; i < files; i++)
     {
       m->file = all[i];
@@ -383,10 +403,7 @@ frame_counts_rules (const struct frame_counts *counts,
       second_pass (m);
     }
   n = print_rules (m, &rules);
-  frame_buffer_printf (out,
-		       "# Made by gcc-frame mine from %u transforms in %u "
-		       "files of %u repositories.\nrules:%s\n",
-		       transforms, files, repositories, n ? "" : " []");
+  mine_print_head (counts, "Made", n, out);
   if (n)
     frame_buffer_add (out, rules.text, rules.length);
   frame_buffer_free (&rules);

@@ -66,6 +66,20 @@ extern unsigned frame_counts_rules (const struct frame_counts *counts,
 				    const struct frame_mine_limits *limits,
 				    struct frame_buffer *out);
 
+/* mine-measure.c.  The rules of MINED that have a source as YAML, with the
+   numbers of COUNTS; returns how many.  For a rule about
+     a frame		n: files with a change of axes between a frame of that
+			name and one of another name whose axes are fixed; k:
+			files where each is as both names have it
+     a pair		n: files where the rotation between them is known; k:
+			files where it is always the change of the rule
+     a sensor		n: files with a child frame of it; k: files with one of
+			that name; if it is mounted, n: files where it is
+			known how, k: files where that is never null  */
+extern unsigned frame_counts_measure (const struct frame_counts *counts,
+				      const struct frame_mined *mined,
+				      double p0, struct frame_buffer *out);
+
 /* mine-read.c.  A hash of LENGTH bytes at TEXT, the same everywhere.  */
 extern uint64_t frame_mine_hash (const char *text, size_t length);
 /* True if FILE is named like one that can be counted.  */

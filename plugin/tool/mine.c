@@ -21,6 +21,7 @@ struct mine
 {
   const char *counts_file;
   const char *rules_file;
+  const char *measure_file;
   bool merge;
   bool each;
   unsigned min_commits;
@@ -40,6 +41,7 @@ enum
   OPTION_COUNTS = 0x100,
   OPTION_MERGE,
   OPTION_RULES,
+  OPTION_MEASURE,
   OPTION_Z,
   OPTION_P0,
   OPTION_SUPPORT,
@@ -53,6 +55,8 @@ static const struct argp_option options[] = {
   { "merge", OPTION_MERGE, NULL, 0,
     "the arguments are files that --counts wrote", 0 },
   { "rules", OPTION_RULES, "FILE", 0, "write the rules to FILE", 0 },
+  { "measure", OPTION_MEASURE, "FILE", 0,
+    "instead of making rules, measure those of FILE that have a source", 0 },
   { "z", OPTION_Z, "NUMBER", 0, "the least score of a rule (2.0)", 0 },
   { "p0", OPTION_P0, "NUMBER", 0,
     "the share that the score is measured from (0.85)", 0 },
@@ -93,6 +97,9 @@ parse_option (int key, char *arg, struct argp_state *state)
       return 0;
     case OPTION_RULES:
       mine->rules_file = arg;
+      return 0;
+    case OPTION_MEASURE:
+      mine->measure_file = arg;
       return 0;
     case OPTION_Z:
       mine->limits.z = number (state, arg, -1000);
@@ -312,6 +319,23 @@ write_out (struct mine *mine, const char *file, struct frame_buffer *out)
     }
 }
 
+/* The rules, or those of a file with new numbers, into OUT; returns how
+   many.  */
+
+static unsigned
+make_rules (struct mine *mine, struct frame_buffer *out)
+{
+  struct frame_mined *mined;
+
+  if (!mine->measure_file)
+    return frame_counts_rules (mine->counts, &mine->limits, out);
+  mined = frame_mined_new (mine->arena);
+  if (frame_mined_read (mined, mine->measure_file, report,
+			(void *) mine->measure_file))
+    mine->trouble = true;
+  return frame_counts_measure (mine->counts, mined, mine->limits.p0, out);
+}
+
 static void
 write_results (struct mine *mine)
 {
@@ -324,9 +348,9 @@ write_results (struct mine *mine)
       write_out (mine, mine->counts_file, &out);
       out.length = 0;
     }
-  if (mine->rules_file || !mine->counts_file)
+  if (mine->rules_file || mine->measure_file || !mine->counts_file)
     {
-      rules = frame_counts_rules (mine->counts, &mine->limits, &out);
+      rules = make_rules (mine, &out);
       write_out (mine, mine->rules_file, &out);
       if (mine->rules_file)
 	printf ("%u rules\n", rules);
