@@ -10,8 +10,10 @@
 #include <string.h>
 #include "frame-text.h"
 
-/* After this many rounds fields are taken for unknown.  */
+/* After this many rounds fields that still change are taken for unknown ...  */
 #define MAX_ROUNDS 6
+/* ... and after this many all of them.  */
+#define LAST_ROUND 12
 /* Statements evaluated, as a multiple of those of the program.  */
 #define WORK_FACTOR 8
 #define WORK_MINIMUM 500000
@@ -127,7 +129,8 @@ run_rounds (struct frame_analysis *an)
 {
   for (unsigned round = 0;; round++)
     {
-      an->distrust_fields = round == MAX_ROUNDS;
+      an->distrust_changing = round >= MAX_ROUNDS;
+      an->distrust_fields = round == LAST_ROUND;
       start_round (an);
       run_round (an);
       if (an->distrust_fields)
@@ -181,6 +184,7 @@ note_limits (struct frame_analysis *an)
 				  "others are taken together\n");
   if (an->distrust_fields)
     frame_buffer_puts (&an->dump, "given up: fields are unknown\n");
+  frame_store_note_limits (an);
 }
 
 /* Beyond this many edges all are taken to exclude each other.  */

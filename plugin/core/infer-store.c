@@ -19,6 +19,7 @@ struct frame_field
 				   a global */
   bool closed;			/* every write of it is in this program */
   bool tested;			/* the program tests it for "" */
+  bool unstable;		/* it changed in each of too many rounds */
   const struct frame_node *node;
   /* The frame that the user declares it to be in, or null; AT_ODDS if two
      declarations differ.  */
@@ -218,6 +219,8 @@ frame_store_write (struct frame_analysis *an, const char *name,
   const struct frame_node *written, *joined;
   const char *steps[n_path + FRAME_MAX_DEPTH + 1];
 
+  if (field->unstable)
+    return;
   if (n_path)
     memcpy (steps, path, n_path * sizeof *path);
   written = frame_node_set (world, world->unwritten, path, n_path,
@@ -226,6 +229,7 @@ frame_store_write (struct frame_analysis *an, const char *name,
   if (joined == field->node || frame_node_equal_p (joined, field->node))
     return;
   field->node = joined;
+  field->unstable |= an->distrust_changing;
   an->fields_changed = true;
 }
 
@@ -262,7 +266,7 @@ read_field (struct frame_analysis *an, const struct frame_field *field,
 {
   const struct frame_node *node;
 
-  if (!field || !field->closed || an->distrust_fields)
+  if (!field || !field->closed || field->unstable || an->distrust_fields)
     return NULL;
   node = frame_node_at (&an->world, field->node, rest->path, rest->n_path);
   if (field->tested && node->has_default)
@@ -298,6 +302,14 @@ frame_store_move (struct frame_analysis *an)
       if (field->declared)
 	field->declared = frame_value_deep_copy (an->round, field->declared);
     }
+}
+
+void
+frame_store_note_limits (struct frame_analysis *an)
+{
+  for (struct frame_field *f = an->fields; f; f = f->hh.next)
+    if (f->unstable)
+      frame_buffer_printf (&an->dump, "given up: %s is unknown\n", f->name);
 }
 
 void

@@ -185,7 +185,8 @@ struct frame_analysis
   bool fields_changed;
   bool has_main;
   bool unused;			/* the entry under evaluation is */
-  bool distrust_fields;		/* they did not become stable */
+  bool distrust_changing;	/* those that still change are unknown */
+  bool distrust_fields;		/* all of them are */
   uint64_t work, work_limit;
   unsigned n_contexts;		/* of all functions */
   bool calls_merged;		/* there were too many of them */
@@ -266,6 +267,8 @@ extern const struct frame_node *
 frame_store_read (void *analysis, const struct frame_rest *rest);
 /* Move what is kept to the arena of a new round.  */
 extern void frame_store_move (struct frame_analysis *an);
+/* Say in the dump which fields did not become stable.  */
+extern void frame_store_note_limits (struct frame_analysis *an);
 extern void frame_store_free (struct frame_analysis *an);
 
 /* infer-place.c */

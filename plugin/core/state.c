@@ -821,6 +821,12 @@ join_values (struct frame_world *world, const struct frame_node *a,
     return join_address_with (world, va, b);
   if (vb && vb->kind == FRAME_VALUE_ADDRESS)
     return join_address_with (world, vb, a);
+  /* A string and a number: a string or something else.  Were it unknown, the
+     next string would be known again, and a field never stable.  */
+  if (va && vb
+      && (va->kind == FRAME_VALUE_STRING || vb->kind == FRAME_VALUE_STRING))
+    return frame_value_join (world->arena, frame_node_string (world, a),
+			     frame_node_string (world, b), how);
   if (va && vb)
     return NULL;
   switch (kind)
