@@ -54,7 +54,7 @@ output ()
 # The longest first, so that the last job is a short one.
 programs ()
 {
-  local first=' lto cases tf1 tf2 matrix types identical ros2 conv msgs attr '
+  local first=' demo lto cases tf1 tf2 matrix types identical ros2 conv msgs attr '
   local path name
   for name in $first; do
     path=$tests/frame.$name/$name.exp
