@@ -342,7 +342,19 @@ without_default_p (const struct frame_stmt *stmt)
   if (stmt->word && strcmp (stmt->word, "declare") == 0)
     return false;
   return stmt->n_args < 2 || stmt->args[1].kind == FRAME_NONE
-	 || (stmt->word && strcmp (stmt->word, "get") == 0);
+	 || (stmt->word && (strcmp (stmt->word, "get") == 0
+			    || strcmp (stmt->word, "get_declared") == 0));
+}
+
+/* True if STMT gets a parameter that another unit may declare, with a default
+   of its own.  */
+
+static bool
+declared_elsewhere_p (const struct frame_activation *a,
+		      const struct frame_stmt *stmt)
+{
+  return !a->an->options.closed && stmt->word
+	 && strcmp (stmt->word, "get_declared") == 0;
 }
 
 /* What is set for the parameter NAME of the program, or null.  */
@@ -425,6 +437,8 @@ do_param (struct frame_activation *a, const struct frame_stmt *stmt)
 
       if (declared)
 	alt.text = declared;
+      else if (alt.text && !*alt.text && declared_elsewhere_p (a, stmt))
+	alt.text = NULL;
     }
   /* Nobody sets it: what a prefix that is empty is put before is known.  */
   if (a->an->options.given_known && alt.text && !*alt.text)

@@ -292,7 +292,7 @@ known_element (const call_operands &c, struct frame_place *place)
   *place = element (*place, (unsigned) index.number);
 }
 
-static void lower_making (const call_operands &c, struct frame_place place);
+static void lower_making (call_operands c, struct frame_place place);
 
 /* Lower CALL to FNDECL, which MODEL describes.  */
 
@@ -404,11 +404,26 @@ make_by_user (const call_operands &c, struct frame_place place, tree ctor)
     }
 }
 
+/* True if the first argument of the call of C is an allocator, as that of
+   std::allocate_shared is: it makes no part of what is made.  */
+
+static bool
+allocator_first_p (const call_operands &c)
+{
+  if (gimple_call_num_args (c.call) <= c.first)
+    return false;
+  tree type = frame_strip_indirection (
+    TREE_TYPE (gimple_call_arg (c.call, c.first)));
+  const char *name = frame_class_name (type);
+  return name && strstr (name, "llocator") != NULL;
+}
+
 /* The call of C makes an object at PLACE from its arguments.  */
 
 static void
-lower_making (const call_operands &c, struct frame_place place)
+lower_making (call_operands c, struct frame_place place)
 {
+  c.first += allocator_first_p (c);
   unsigned n = gimple_call_num_args (c.call) - c.first;
   tree lhs = gimple_call_lhs (c.call);
   tree type = lhs ? frame_pointee_type (TREE_TYPE (lhs)) : NULL_TREE;
