@@ -1,5 +1,5 @@
 /* Messages of ROS 2 that are published without a frame: by reference, by
-   unique_ptr, from lambdas and bound callbacks.  */
+   unique_ptr, loaned, from lambdas and bound callbacks.  */
 
 #include <functional>
 #include <memory>
@@ -61,6 +61,19 @@ Driver::measure ()
 
   auto shared = std::make_shared<sensor_msgs::msg::Imu> ();
   imu_->publish (*shared); /* { dg-warning "Imu.*\\[-Wframe-missing-id\\]" "shared_ptr" } */
+
+  std::allocator<void> allocator;
+  auto allocated = std::allocate_shared<sensor_msgs::msg::Imu> (allocator);
+  allocated->linear_acceleration.z = 9.81;
+  imu_->publish (*allocated); /* { dg-warning "Imu.*\\[-Wframe-missing-id\\]" "allocate_shared" } */
+
+  auto loan = imu_->borrow_loaned_message ();
+  loan.get ().linear_acceleration.z = 9.81;
+  imu_->publish (std::move (loan)); /* { dg-warning "Imu.*\\[-Wframe-missing-id\\]" "loaned" } */
+
+  auto labelled = imu_->borrow_loaned_message ();
+  labelled.get ().header.frame_id = "imu";
+  imu_->publish (std::move (labelled));
 }
 
 void

@@ -7,6 +7,8 @@
 #include <memory>
 #include <type_traits>
 
+#include "rclcpp/loaned_message.hpp"
+
 namespace rclcpp
 {
 
@@ -41,6 +43,9 @@ public:
   template<typename T>
   std::enable_if_t<std::is_same<T, MessageT>::value>
   publish (const T &);
+  void publish (LoanedMessage<MessageT> &&);
+
+  LoanedMessage<MessageT> borrow_loaned_message ();
 };
 
 }
