@@ -10,7 +10,6 @@
    the names of dashing and foxy too.  */
 
 #include "launch-python.h"
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct frame_pyl_reader reader;
@@ -30,7 +29,8 @@ static bool read_call (reader *r, span s, const char *name, unsigned open,
 /* -- small things --------------------------------------------------------- */
 
 static struct frame_action *
-add_action (reader *r, struct actions *out, enum frame_action_kind kind, span s)
+add_action (reader *r, struct actions *out, enum frame_action_kind kind,
+	    span s)
 {
   struct frame_action *action = FRAME_NEW (r->arena, struct frame_action);
 
@@ -486,7 +486,8 @@ add_pair (reader *r, span name, span value, void *data)
 static void
 read_include (reader *r, const struct call *call, struct actions *out)
 {
-  struct frame_action *action = action_for (r, call, FRAME_ACTION_INCLUDE, out);
+  struct frame_action *action
+    = action_for (r, call, FRAME_ACTION_INCLUDE, out);
   bool complete = true;
   span value;
 
@@ -579,7 +580,8 @@ read_event (reader *r, const struct call *call, struct actions *out)
     {
       const char *key = event.list[i].key;
       span value = { event.list[i].first, event.list[i].last, event.s.env };
-      if (key && (strncmp (key, "on_", 3) == 0 || strcmp (key, "entities") == 0)
+      if (key
+	  && (strncmp (key, "on_", 3) == 0 || strcmp (key, "entities") == 0)
 	  && !frame_py_name_p (r->py, value.first, "lambda"))
 	read_actions (r, value, &inner);
     }
@@ -592,7 +594,8 @@ read_event (reader *r, const struct call *call, struct actions *out)
 static void
 read_push (reader *r, const struct call *call, struct actions *out)
 {
-  struct frame_action *action = action_for (r, call, FRAME_ACTION_PUSH_NS, out);
+  struct frame_action *action
+    = action_for (r, call, FRAME_ACTION_PUSH_NS, out);
 
   action->ns = argument (r, call, 0, "namespace");
   if (!action->ns)

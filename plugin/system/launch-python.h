@@ -1,5 +1,7 @@
-/* Between launch-python.c, which finds the actions of a launch.py, and
-   launch-python-values.c, which reads the values in them.  */
+/* Between launch-python.c and its parts, which find the actions of a launch.py,
+   and the files that read the values in them: launch-python-names.c,
+   launch-python-text.c, launch-python-calls.c, launch-python-values.c and
+   launch-python-lists.c.  */
 
 #ifndef FRAME_LAUNCH_PYTHON_H
 #define FRAME_LAUNCH_PYTHON_H

@@ -98,6 +98,7 @@ struct py_call
   struct frame_py_argument *list;
   struct frame_loc loc;
 };
+
 /* The call whose "(" is OPEN; free its list.  */
 extern struct py_call py_call_at (struct lower *l, unsigned open);
 

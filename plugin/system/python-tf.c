@@ -279,8 +279,8 @@ struct tf_method
 {
   const char *name;
   enum tf_kind kind;
-  bool old;                     /* of tf, not tf2 */
-  bool full;                    /* with two times and a fixed frame */
+  bool old;			/* of tf, not tf2 */
+  bool full;			/* with two times and a fixed frame */
 };
 
 static const struct tf_method tf_methods[] = {
