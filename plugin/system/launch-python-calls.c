@@ -51,9 +51,10 @@ static const struct frame_pyl_substitution wrappers[] = {
   { "PathSubstitution", 0, "path", NULL }
 };
 
-template frame_pyl_value (reader *r, span s,
-			  const struct frame_py_argument *list, unsigned n,
-			  unsigned position, const char *key)
+template
+frame_pyl_value (reader *r, span s,
+		 const struct frame_py_argument *list, unsigned n,
+		 unsigned position, const char *key)
 {
   const struct frame_py_argument *arg
     = frame_py_argument (list, n, position, key);
@@ -80,9 +81,11 @@ frame_pyl_configuration (reader *r, span s, template name, template default_)
   return t;
 }
 
-template frame_pyl_simple_substitution (
-  reader *r, span s, const struct frame_pyl_substitution *what,
-  const struct frame_py_argument *list, unsigned n)
+template
+frame_pyl_simple_substitution (reader *r, span s,
+			       const struct frame_pyl_substitution *what,
+			       const struct frame_py_argument *list,
+			       unsigned n)
 {
   template a = frame_pyl_value (r, s, list, n, 0, what->key);
   template b

@@ -29,8 +29,9 @@ frame_pyl_unknown (reader *r, span s)
   return t;
 }
 
-template frame_pyl_with_one (const reader *r, span s,
-			     enum frame_template_kind kind, template a)
+template
+frame_pyl_with_one (const reader *r, span s,
+		    enum frame_template_kind kind, template a)
 {
   struct frame_template *t
     = frame_template_new (r->arena, kind, loc_of (r, s), 1);
@@ -181,8 +182,9 @@ frame_pyl_string_template (reader *r, span s)
   return parts.n == 1 ? parts.list[0] : frame_pyl_evaluate (r, s);
 }
 
-template frame_pyl_format_template (reader *r, span s, const char *format,
-				    unsigned open)
+template
+frame_pyl_format_template (reader *r, span s, const char *format,
+			   unsigned open)
 {
   struct frame_py_argument *list = NULL;
   unsigned n = frame_py_arguments (r->scratch, r->py, open, &list), next = 0;

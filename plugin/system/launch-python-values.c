@@ -214,8 +214,9 @@ known_p (template t)
 
 /* S has the operator OP at AT: a sum of texts, or a path.  */
 
-static template operator_template (reader *r, span s, unsigned at,
-				   enum frame_template_kind kind)
+static template
+operator_template (reader *r, span s, unsigned at,
+		   enum frame_template_kind kind)
 {
   template whole = frame_pyl_evaluate (r, s);
   struct frame_pyl_parts parts = { 0 };

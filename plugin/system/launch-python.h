@@ -1,7 +1,9 @@
-/* Between launch-python.c and its parts, which find the actions of a launch.py,
-   and the files that read the values in them: launch-python-names.c,
-   launch-python-text.c, launch-python-calls.c, launch-python-values.c and
-   launch-python-lists.c.  */
+/* Reading a launch.py.
+
+   launch-python.c finds the calls that make its actions, -actions.c and
+   -nodes.c make them.  The values in them: -names.c knows what names stand for
+   and what is constant, -text.c strings, -calls.c substitutions, -values.c
+   expressions, -lists.c lists and dicts.  */
 
 #ifndef FRAME_LAUNCH_PYTHON_H
 #define FRAME_LAUNCH_PYTHON_H

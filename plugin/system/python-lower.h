@@ -104,7 +104,7 @@ extern struct py_call py_call_at (struct lower *l, unsigned open);
 
 /* -- statements -- */
 
-/* A new statement OP at LOC with N_ARGS arguments, at the end of the block.  */
+/* A new statement OP at LOC with N_ARGS arguments, at the block's end.  */
 extern struct frame_stmt *py_emit (struct lower *l, enum frame_op op,
 				   struct frame_loc loc, unsigned n_args);
 /* A new local variable.  */
