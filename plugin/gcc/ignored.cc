@@ -5,7 +5,8 @@
    gets is ignored if one of its coordinates is named and neither its header
    (but for the stamp) nor the message as a whole goes anywhere.  Functions
    of the unit that get the message are followed; whatever else gets it may
-   look at its frame.  */
+   look at its frame.  A copy that is given another frame no longer has the
+   one that the message came with: handing it on shows that to nobody.  */
 
 #include "ignored.h"
 #include "lowered.h"
@@ -14,12 +15,20 @@
 /* Calls followed from a callback.  */
 #define MAX_DEPTH 4
 
+/* A copy of the message that STMT gives another frame.  */
+struct renaming
+{
+  tree copy;
+  gimple *stmt;
+};
+
 /* One parameter of one function, and what became of the message.  */
 struct look
 {
   tree message;			/* the class, main variant */
   tree parm;
   auto_vec<tree> copies;	/* local variables that it was copied to */
+  auto_vec<renaming> renamings;
   bool used;			/* a coordinate was */
   bool seen;			/* the frame was, or may have been */
   location_t where;		/* of the first use */
@@ -129,6 +138,151 @@ look_at_reference (look *l, tree ref, gimple *stmt)
     }
 }
 
+/* Copies.  */
+
+/* The local variable that PTR is the address of, or null.  */
+
+static tree
+local_variable (tree ptr)
+{
+  tree var = TREE_CODE (ptr) == ADDR_EXPR ? TREE_OPERAND (ptr, 0) : NULL_TREE;
+  return var && VAR_P (var) && !is_global_var (var) ? var : NULL_TREE;
+}
+
+static bool
+assignment_p (tree fndecl)
+{
+  return DECL_NAME (fndecl)
+	 && strcmp (IDENTIFIER_POINTER (DECL_NAME (fndecl)), "operator=") == 0;
+}
+
+/* The local variable that CALL, whose callee is FNDECL, makes a copy of the
+   message of L, or null.  */
+
+static tree
+copied_to (look *l, gcall *call, tree fndecl)
+{
+  if (!fndecl || gimple_call_num_args (call) < 2 || !frame_method_p (fndecl)
+      || TYPE_MAIN_VARIANT (DECL_CONTEXT (fndecl)) != l->message
+      || !(frame_constructor_p (fndecl) || assignment_p (fndecl))
+      || !points_to_message_p (l, gimple_call_arg (call, 1)))
+    return NULL_TREE;
+  return local_variable (gimple_call_arg (call, 0));
+}
+
+/* The copy in L whose frame id, or whole header, the address PTR is of; else
+   null.  */
+
+static tree
+frame_of_copy (look *l, tree ptr)
+{
+  const char *inner = NULL;
+  if (TREE_CODE (ptr) != ADDR_EXPR)
+    return NULL_TREE;
+  for (tree ref = TREE_OPERAND (ptr, 0); TREE_CODE (ref) == COMPONENT_REF;
+       ref = TREE_OPERAND (ref, 0))
+    {
+      tree field = TREE_OPERAND (ref, 1);
+      tree base = TREE_OPERAND (ref, 0);
+      const char *name
+	= DECL_NAME (field) ? IDENTIFIER_POINTER (DECL_NAME (field)) : "";
+      if (l->copies.contains (base))
+	return strcmp (name, "header") == 0
+		 && (!inner || strcmp (inner, "frame_id") == 0)
+		 ? base : NULL_TREE;
+      inner = name;
+    }
+  return NULL_TREE;
+}
+
+/* The copy in L that CALL, whose callee is FNDECL, gives another frame, or
+   null.  */
+
+static tree
+renamed_by (look *l, gcall *call, tree fndecl)
+{
+  if (!fndecl || gimple_call_num_args (call) < 2 || !frame_method_p (fndecl)
+      || !assignment_p (fndecl))
+    return NULL_TREE;
+  return frame_of_copy (l, gimple_call_arg (call, 0));
+}
+
+/* Note the copies of the message of L in FN, and then which of them get
+   another frame.  */
+
+static void
+find_copies (look *l, struct function *fn)
+{
+  basic_block bb;
+  for (unsigned pass = 0; pass < 2; pass++)
+    FOR_EACH_BB_FN (bb, fn)
+      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	{
+	  gcall *call = dyn_cast <gcall *> (gsi_stmt (gsi));
+	  tree fndecl = call ? frame_callee_decl (call) : NULL_TREE;
+	  tree copy = !call	  ? NULL_TREE
+		      : pass == 0 ? copied_to (l, call, fndecl)
+				  : renamed_by (l, call, fndecl);
+	  if (copy && pass == 1)
+	    l->renamings.safe_push ({ copy, call });
+	  else if (copy && !l->copies.contains (copy))
+	    l->copies.safe_push (copy);
+	}
+}
+
+/* True if no way leads to STMT that does not pass BEFORE.  */
+
+static bool
+always_before_p (gimple *before, gimple *stmt)
+{
+  basic_block goal = gimple_bb (before);
+  auto_vec<basic_block> todo;
+  hash_set<basic_block> seen;
+  if (goal == gimple_bb (stmt))
+    {
+      gimple_stmt_iterator gsi = gsi_for_stmt (before);
+      for (; !gsi_end_p (gsi); gsi_next (&gsi))
+	if (gsi_stmt (gsi) == stmt)
+	  return true;
+    }
+  todo.safe_push (gimple_bb (stmt));
+  while (!todo.is_empty ())
+    {
+      basic_block bb = todo.pop ();
+      edge e;
+      edge_iterator ei;
+      if (EDGE_COUNT (bb->preds) == 0)
+	return false;
+      FOR_EACH_EDGE (e, ei, bb->preds)
+	if (e->src != goal && !seen.add (e->src))
+	  todo.safe_push (e->src);
+    }
+  return true;
+}
+
+/* What STMT hands on through PTR is a copy of the message of L that got
+   another frame, on some way at least: then nobody sees the one it came
+   with.  */
+
+static bool
+renamed_p (look *l, tree ptr, gimple *stmt)
+{
+  tree copy = local_variable (ptr);
+  bool renamed = false;
+  for (const renaming &r : l->renamings)
+    if (r.copy == copy)
+      {
+	renamed = true;
+	if (!l->used && always_before_p (r.stmt, stmt))
+	  {
+	    l->used = true;
+	    l->where = gimple_location (r.stmt);
+	  }
+      }
+  return renamed;
+}
+
 /* walk_gimple_op calls this for each operand.  */
 
 static tree
@@ -172,7 +326,7 @@ look_at_argument (look *l, gcall *call, tree fndecl, unsigned i)
       l->seen = true;
       return;
     }
-  look below = { l->message, parm, {}, false, false, UNKNOWN_LOCATION,
+  look below = { l->message, parm, {}, {}, false, false, UNKNOWN_LOCATION,
 		 l->depth + 1 };
   look_at_function (&below, fndecl);
   l->seen |= below.seen;
@@ -198,20 +352,14 @@ look_at_call (look *l, gcall *call)
 	continue;
       if (fndecl && DECL_CXX_DESTRUCTOR_P (fndecl))
 	continue;
-      tree first = gimple_call_arg (call, 0);
-      /* A copy.  */
-      if (i == 1 && fndecl && frame_constructor_p (fndecl)
-	  && TYPE_MAIN_VARIANT (DECL_CONTEXT (fndecl)) == l->message
-	  && TREE_CODE (first) == ADDR_EXPR
-	  && VAR_P (TREE_OPERAND (first, 0))
-	  && !is_global_var (TREE_OPERAND (first, 0)))
-	{
-	  if (!l->copies.contains (TREE_OPERAND (first, 0)))
-	    l->copies.safe_push (TREE_OPERAND (first, 0));
-	  continue;
-	}
+      /* A copy, of either end.  */
+      tree copy = i < 2 ? copied_to (l, call, fndecl) : NULL_TREE;
+      if (copy && (i == 1 || l->copies.contains (copy)))
+	continue;
       if (i == 0 && fndecl && frame_constructor_p (fndecl)
-	  && l->copies.contains (TREE_OPERAND (first, 0)))
+	  && local_variable (gimple_call_arg (call, 0)))
+	continue;
+      if (renamed_p (l, gimple_call_arg (call, i), call))
 	continue;
       look_at_argument (l, call, fndecl, i);
     }
@@ -241,6 +389,7 @@ look_at_function (look *l, tree fndecl)
       l->seen = true;
       return;
     }
+  find_copies (l, fn);
   FOR_EACH_BB_FN (bb, fn)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb);
 	 !gsi_end_p (gsi) && !l->seen; gsi_next (&gsi))
@@ -252,8 +401,12 @@ look_at_function (look *l, tree fndecl)
 	memset (&wi, 0, sizeof wi);
 	wi.info = l;
 	wi.gsi = gsi;
-	walk_gimple_op (stmt, look_at_operand, &wi);
-	if (gcall *call = dyn_cast <gcall *> (stmt))
+	gcall *call = dyn_cast <gcall *> (stmt);
+	if (call && renamed_by (l, call, frame_callee_decl (call)))
+	  look_at_reference (l, gimple_call_arg (call, 1), stmt);
+	else
+	  walk_gimple_op (stmt, look_at_operand, &wi);
+	if (call)
 	  look_at_call (l, call);
 	else
 	  look_at_store (l, stmt);
@@ -312,7 +465,7 @@ frame_find_ignored (struct frame_unit *unit,
 	  tree message = message_of (TREE_TYPE (parm));
 	  if (!message || !DECL_NAME (parm))
 	    continue;
-	  look l = { message, parm, {}, false, false, UNKNOWN_LOCATION, 0 };
+	  look l = { message, parm, {}, {}, false, false, UNKNOWN_LOCATION, 0 };
 	  look_at_function (&l, node->decl);
 	  if (!l.used || l.seen)
 	    continue;

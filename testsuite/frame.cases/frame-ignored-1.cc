@@ -8,6 +8,7 @@
 #include <boost/bind/bind.hpp>
 #include <geometry_msgs/PoseStamped.h>
 #include <geometry_msgs/PoseWithCovarianceStamped.h>
+#include <geometry_msgs/TwistStamped.h>
 #include <ros/ros.h>
 #include <tf/tf.h>
 #include <tf2_geometry_msgs/tf2_geometry_msgs.h>
@@ -21,13 +22,18 @@ struct node
   void fb_199 (const geometry_msgs::PoseStamped &m);
   void helped (geometry_msgs::PoseStampedConstPtr m);
   void copied (const geometry_msgs::PoseStamped &m);
+  void fb_200 (const geometry_msgs::TwistStamped::ConstPtr &m);
+  void fb_197 (const geometry_msgs::PoseStamped &goal);
   double goal_x (const geometry_msgs::PoseStamped &m);
 
   double x_, y_, yaw_;
   geometry_msgs::Pose odom_pose_;
   tf2_ros::Buffer buffer_;
   ros::Publisher pub_;
-  ros::Subscriber subs_[6];
+  std::string frame_;
+  bool unknown_;
+  geometry_msgs::PoseStamped adjusted_;
+  ros::Subscriber subs_[8];
   ros::NodeHandle handle_;
 };
 
@@ -39,6 +45,9 @@ node::node ()
   subs_[3] = handle_.subscribe<geometry_msgs::PoseStamped> (
     "goal", 1, boost::bind (&node::helped, this, boost::placeholders::_1));
   subs_[4] = handle_.subscribe ("copy", 1, &node::copied, this);
+  handle_.getParam ("planning_frame", frame_);
+  subs_[6] = handle_.subscribe ("command", 1, &node::fb_200, this);
+  subs_[7] = handle_.subscribe ("far_goal", 1, &node::fb_197, this);
   subs_[5] = handle_.subscribe<geometry_msgs::PoseStamped> (
     "lambda", 1, [this] (const geometry_msgs::PoseStamped::ConstPtr &m) {
       x_ = m->pose.position.x; /* { dg-warning "coordinates of 'm' are used and its frame is never looked at.*\\[-Wframe-ignored-id\\]" } */
@@ -99,6 +108,33 @@ node::copied (const geometry_msgs::PoseStamped &m)
   geometry_msgs::PoseStamped copy = m;
   copy.pose.position.z = 0; /* { dg-warning "\\[-Wframe-ignored-id\\]" } */
   odom_pose_ = copy.pose;
+}
+
+/* FB-200: the frame that the command came with is replaced by the one of a
+   parameter.  */
+
+void
+node::fb_200 (const geometry_msgs::TwistStamped::ConstPtr &m)
+{
+  geometry_msgs::TwistStamped command = *m;
+  command.header.stamp = ros::Time::now ();
+  command.header.frame_id = frame_; /* { dg-warning "coordinates of 'm' are used and its frame is never looked at.*\\[-Wframe-ignored-id\\]" } */
+  pub_.publish (command);
+}
+
+/* FB-197: the goal is taken to be in the map, and called so on one way.  */
+
+void
+node::fb_197 (const geometry_msgs::PoseStamped &goal)
+{
+  geometry_msgs::PoseStamped adjusted;
+  adjusted = goal;
+  if (unknown_)
+    {
+      adjusted.header.frame_id = "map";
+      adjusted.pose.position.x += 1; /* { dg-warning "coordinates of 'goal' are used.*\\[-Wframe-ignored-id\\]" } */
+    }
+  adjusted_ = adjusted;
 }
 
 /* FB-190 and FB-191: a planner takes both ends in its own frame.  */

@@ -7,6 +7,7 @@
 
 #include <geometry_msgs/PoseStamped.h>
 #include <geometry_msgs/PoseWithCovarianceStamped.h>
+#include <geometry_msgs/TwistStamped.h>
 #include <message_filters/subscriber.h>
 #include <ros/ros.h>
 #include <sensor_msgs/JointState.h>
@@ -32,6 +33,11 @@ struct node
   void framed (const geometry_msgs::PoseStamped &m);
   bool same_frame (const geometry_msgs::PoseStamped &m);
   void helped (const geometry_msgs::PoseStamped &m);
+  void fb_200 (const geometry_msgs::TwistStamped::ConstPtr &m);
+  void defaulted (const geometry_msgs::TwistStamped::ConstPtr &m);
+  void fb_197 (const geometry_msgs::PoseStamped &goal);
+  void restamped (const geometry_msgs::TwistStamped::ConstPtr &m);
+  void maybe_renamed (const geometry_msgs::TwistStamped::ConstPtr &m);
 
   double x_, y_, yaw_;
   geometry_msgs::Pose odom_pose_;
@@ -40,13 +46,14 @@ struct node
   std::string frame_;
   tf2_ros::Buffer buffer_;
   ros::Publisher pub_;
-  ros::Subscriber subs_[12];
+  bool override_;
+  ros::Subscriber subs_[16];
   ros::NodeHandle handle_;
 };
 
 node::node ()
 {
-  handle_.getParam ("frame", frame_);
+  handle_.param<std::string> ("frame", frame_, "base_link");
   subs_[0] = handle_.subscribe ("clicked", 1, &node::fb_193, this);
   subs_[1] = handle_.subscribe ("initialpose", 1, &node::fb_194, this);
   subs_[2] = handle_.subscribe ("pose", 1, &node::fb_199, this);
@@ -57,6 +64,11 @@ node::node ()
   subs_[7] = handle_.subscribe ("checked", 1, &node::checked, this);
   subs_[8] = handle_.subscribe ("joints", 1, &node::joints, this);
   subs_[9] = handle_.subscribe ("framed", 1, &node::framed, this);
+  subs_[11] = handle_.subscribe ("command", 1, &node::fb_200, this);
+  subs_[12] = handle_.subscribe ("default", 1, &node::defaulted, this);
+  subs_[13] = handle_.subscribe ("far", 1, &node::fb_197, this);
+  subs_[14] = handle_.subscribe ("restamp", 1, &node::restamped, this);
+  subs_[15] = handle_.subscribe ("rename", 1, &node::maybe_renamed, this);
   subs_[10] = handle_.subscribe ("helped", 1, &node::helped, this);
 }
 
@@ -175,4 +187,56 @@ void
 filtered::handle (const geometry_msgs::PoseStamped::ConstPtr &m)
 {
   x_ = m->pose.position.x;
+}
+
+/* The command keeps its frame unless it has none, or is refused.  */
+
+void
+node::fb_200 (const geometry_msgs::TwistStamped::ConstPtr &m)
+{
+  if (m->header.frame_id != frame_)
+    return;
+  geometry_msgs::TwistStamped command = *m;
+  command.header.frame_id = frame_;
+  pub_.publish (command);
+}
+
+void
+node::defaulted (const geometry_msgs::TwistStamped::ConstPtr &m)
+{
+  geometry_msgs::TwistStamped command = *m;
+  if (command.header.frame_id.empty ())
+    command.header.frame_id = "base_link";
+  pub_.publish (command);
+}
+
+void
+node::fb_197 (const geometry_msgs::PoseStamped &goal)
+{
+  geometry_msgs::PoseStamped adjusted;
+  adjusted = goal;
+  if (goal.header.frame_id != "map")
+    return;
+  adjusted.header.frame_id = "map";
+  adjusted.pose.position.x += 1;
+  goal_ = adjusted;
+}
+
+void
+node::restamped (const geometry_msgs::TwistStamped::ConstPtr &m)
+{
+  geometry_msgs::TwistStamped command = *m;
+  command.header.stamp = ros::Time::now ();
+  pub_.publish (command);
+}
+
+/* The user may ask for another name; nothing is done with the numbers.  */
+
+void
+node::maybe_renamed (const geometry_msgs::TwistStamped::ConstPtr &m)
+{
+  geometry_msgs::TwistStamped command = *m;
+  if (override_)
+    command.header.frame_id = "base_link";
+  pub_.publish (command);
 }
