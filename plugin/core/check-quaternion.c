@@ -346,6 +346,32 @@ check_transformed (struct frame_activation *a, const struct frame_stmt *stmt)
 
 /* Order.  */
 
+/* The component that SOURCE is if it is an element of a quaternion of
+   MAVLink, whose messages all have w first ("q", w, x, y, z; "q1" is w), or
+   0.  */
+
+static char
+mavlink_letter (const struct frame_source *source)
+{
+  const struct frame_place *p = &source->place;
+  unsigned n = p->n_path;
+  const char *last = n ? p->path[n - 1] : "", *member = last, *field;
+
+  if (last[0] == '[' && n > 1)
+    member = p->path[n - 2];
+  field = strrchr (member, ':');
+  if (!field || strncmp (member + strspn (member, "_"), "mavlink", 7) != 0)
+    return 0;
+  field++;
+  if (member == last)
+    return field[0] == 'q' && field[1] >= '1' && field[1] <= '4'
+	       && field[2] == '\0'
+	     ? "wxyz"[field[1] - '1'] : 0;
+  return (strcmp (field, "q") == 0 || strcmp (field, "attitude_quaternion") == 0)
+	     && last[1] >= '0' && last[1] <= '3' && last[2] == ']'
+	   ? "wxyz"[last[1] - '0'] : 0;
+}
+
 /* Four components, as they were read: LETTERS in the places of x, y, z, w.
    True if they are all of one object.  */
 
@@ -361,7 +387,9 @@ read_letters (struct frame_source sources[4], char letters[5])
 
       if (!s->has_place || s->factor != 1 || s->offset != 0 || !s->source_name)
 	return false;
-      letters[i] = frame_component_letter (s->source_name);
+      letters[i] = mavlink_letter (s);
+      if (!letters[i])
+	letters[i] = frame_component_letter (s->source_name);
       if (!letters[i] || s->a != sources[0].a || p->n_path != first->n_path)
 	return false;
       stem = strlen (s->source_name);

@@ -26,6 +26,7 @@ static const struct frame_check checks[] = {
   { "rotations: quaternions", frame_check_quaternion, NULL },
   { "rotations: angles", frame_check_angles, NULL },
   { "rotations: NED and ENU", frame_check_ned, NULL },
+  { "rotations: axes of poses", frame_check_permuted, NULL },
   { "rotations: covariances", frame_check_covariance, NULL },
   { "rotations: twists", frame_check_twist, NULL },
   { "conventions", frame_check_conventions, NULL },

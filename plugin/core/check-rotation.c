@@ -335,10 +335,25 @@ check_sent_axes (struct frame_activation *a, const struct frame_stmt *stmt,
 	      frame_child_id (a->an, message), rotation_of (a->an, message));
 }
 
+/* STMT reads a rotation whose numbers stand row by row as columns.  */
+
+static void
+check_storage (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  frame_findings_add (
+    a->an->findings, FRAME_W_ORIENTATION, FRAME_ON_EVERY_PATH,
+    frame_where_of (a, stmt),
+    "the matrix is stored row by row and read column by column: the result is "
+    "its transpose, the inverse rotation");
+}
+
 void
 frame_check_orientation (struct frame_activation *a,
 			 const struct frame_stmt *stmt)
 {
+  if (stmt->op == FRAME_OP_TRANSPOSE && stmt->word
+      && strcmp (stmt->word, "stored") == 0)
+    check_storage (a, stmt);
   if (stmt->op == FRAME_OP_SEND)
     frame_each_message (a, stmt, frame_argument (a, stmt, 0),
 			check_sent_axes);

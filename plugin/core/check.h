@@ -53,9 +53,11 @@ extern void frame_check_quaternion (struct frame_activation *a,
 /* check-angles.c */
 extern void frame_check_angles (struct frame_activation *a,
 				const struct frame_stmt *stmt);
-/* check-ned.c, check-covariance.c */
+/* check-ned.c, check-permuted.c, check-covariance.c */
 extern void frame_check_ned (struct frame_activation *a,
 			     const struct frame_stmt *stmt);
+extern void frame_check_permuted (struct frame_activation *a,
+				  const struct frame_stmt *stmt);
 extern void frame_check_covariance (struct frame_activation *a,
 				    const struct frame_stmt *stmt);
 /* check-mismatch.c */

@@ -166,7 +166,8 @@ struct frame_operand
   DEF_OP (COMPOSE, "compose")	  /* D := A0 * A1, rotations or transforms    \
 				     (R14, R15) */                                    \
   DEF_OP (INVERSE, "inverse")	  /* D := inverse of rotation/transform A0 */ \
-  DEF_OP (TRANSPOSE, "transpose") /* D := transpose of 3x3 A0 */              \
+  DEF_OP (TRANSPOSE, "transpose") /* D := transpose of 3x3 A0; T "stored":    \
+				     rows read as columns, and not undone */          \
   DEF_OP (VECTOR, "vector")	  /* D := x A0 y A1 z A2 */                   \
   DEF_OP (MATRIX, "matrix")	  /* models only: D := the list A0 as a 3x3	      \
 				     matrix (R12) or a vector */                      \

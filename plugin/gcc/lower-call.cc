@@ -4,6 +4,7 @@
 
 #include "lower-parts.h"
 #include "annotate.h"
+#include "lower-eigen.h"
 #include "lower-model.h"
 #include "model-coverage.h"
 #include "places.h"
@@ -310,7 +311,8 @@ frame_lower_call (gcall *call)
       lower_user_call (call, fndecl);
       break;
     case FRAME_CALLEE_LIBRARY:
-      lower_unknown_call (call, fndecl);
+      if (!frame_lower_eigen (call, fndecl))
+	lower_unknown_call (call, fndecl);
       break;
     }
 }

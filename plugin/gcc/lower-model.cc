@@ -257,7 +257,7 @@ element (const struct frame_place &place, unsigned i)
 
 /* If PLACE is "some element" and the call of C has two arguments, they are the
    row and the column in a 3x3 matrix: make it that element, counted row by
-   row.  */
+   row.  What a fourth column has, the displacement, follows behind.  */
 
 static void
 known_matrix_element (const call_operands &c, struct frame_place *place)
@@ -266,11 +266,11 @@ known_matrix_element (const call_operands &c, struct frame_place *place)
   if (place->n_path == 0 || strcmp (place->path[last], "[]") != 0
       || gimple_call_num_args (c.call) != c.first + 2)
     return;
-  int row = known_index (c, 0, 3), column = known_index (c, 1, 3);
+  int row = known_index (c, 0, 3), column = known_index (c, 1, 4);
   if (row < 0 || column < 0)
     return;
   place->n_path = last;
-  *place = element (*place, 3 * row + column);
+  *place = element (*place, column == 3 ? 9 + row : 3 * row + column);
 }
 
 /* If PLACE is "some element", and the only argument of the call of C is a

@@ -162,6 +162,8 @@ rotation_of_numbers_p (const struct frame_stmt &s)
 	if (s.args[i].kind != FRAME_UNKNOWN && s.args[i].kind != FRAME_NONE)
 	  return true;
       return false;
+    case FRAME_OP_TRANSPOSE:
+      return s.word != NULL;
     case FRAME_OP_UNKNOWN:
       return s.word && (strcmp (s.word, "roll") == 0
 			|| strcmp (s.word, "pitch") == 0

@@ -79,3 +79,24 @@ by_component (ros::Publisher &pub, const Eigen::Quaterniond &q)
   odom.pose.pose.orientation.w = q.z (); /* { dg-warning "order w, x, y, z, but the message.*\\[-Wframe-quaternion\\]" } */
   pub.publish (odom);
 }
+
+/* FB-151: a message of MAVLink has w first, a map of Eigen x.  */
+
+struct __mavlink_set_attitude_target_t
+{
+  unsigned time_boot_ms;
+  float q[4];
+};
+
+void
+fb_151 (__mavlink_set_attitude_target_t &message, const Eigen::Quaternionf &q)
+{
+  Eigen::Map<Eigen::Quaternionf> (message.q) = q; /* { dg-warning "order w, x, y, z.*in the order x, y, z, w.*\\[-Wframe-quaternion\\]" } */
+}
+
+tf2::Quaternion
+fb_151_read (const __mavlink_set_attitude_target_t &message)
+{
+  return tf2::Quaternion (message.q[0], message.q[1], message.q[2],
+			  message.q[3]); /* { dg-warning "order w, x, y, z.*\\[-Wframe-quaternion\\]" } */
+}

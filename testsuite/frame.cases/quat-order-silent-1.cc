@@ -72,3 +72,38 @@ two (const Eigen::Quaterniond &a, const Eigen::Quaterniond &b)
 {
   return tf2::Quaternion (a.w (), b.x (), b.y (), a.z ());
 }
+
+/* FB-151: element by element; and a map over an array of nobody's.  */
+
+struct __mavlink_set_attitude_target_t
+{
+  unsigned time_boot_ms;
+  float q[4];
+};
+
+void
+fb_151 (__mavlink_set_attitude_target_t &message, const Eigen::Quaternionf &q)
+{
+  message.q[0] = q.w ();
+  message.q[1] = q.x ();
+  message.q[2] = q.y ();
+  message.q[3] = q.z ();
+}
+
+Eigen::Quaternionf
+fb_151_read (const __mavlink_set_attitude_target_t &message)
+{
+  return Eigen::Quaternionf (message.q[0], message.q[1], message.q[2],
+			     message.q[3]);
+}
+
+struct plain
+{
+  float q[4];
+};
+
+void
+mapped (plain &p, const Eigen::Quaternionf &q)
+{
+  Eigen::Map<Eigen::Quaternionf> (p.q) = q;
+}
