@@ -181,6 +181,19 @@ other_id_p (const struct frame_value *a, const struct frame_value *b)
 	 && !frame_alt_same_p (x->alts, y->alts);
 }
 
+/* True if Q asks for the way from a frame to itself: tf knows that one at any
+   time.  */
+
+static bool
+same_frame_p (const struct question *q)
+{
+  const struct frame_string *x = &q->target->u.string;
+  const struct frame_string *y = &q->source->u.string;
+
+  return x->n == 1 && y->n == 1 && !x->other && !y->other
+	 && frame_alt_same_p (x->alts, y->alts);
+}
+
 /* The only block that leads to block NUMBER of FN; -1 if there are several
    or none.  */
 
@@ -401,7 +414,8 @@ check_question (struct frame_activation *a, const struct frame_stmt *stmt)
   q = question_of (a, stmt);
   if (stmt->op == FRAME_OP_LOOKUP && stmt->n_args > 2)
     check_unset (a, stmt, &q);
-  if (q.time.kind != TIME_NOW && q.time.kind != TIME_STAMP)
+  if ((q.time.kind != TIME_NOW && q.time.kind != TIME_STAMP)
+      || same_frame_p (&q))
     return;
   wait = find_wait (a, stmt, &q, &asked);
   if (wait && differ_p (&q.time, &asked.time) && !q.waits)
