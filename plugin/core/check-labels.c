@@ -155,6 +155,9 @@ visit (const struct label *l, const struct frame_node *node)
 		     || (!l->sensor && message_carries_data_p (node)))
 		  : carries_data_p (node)))
     compare (&here, node->frame);
+  /* Whoever turns the axes by hand takes the data into another frame.  */
+  if (frame_turned_by_hand_p (world, node))
+    return;
   for (unsigned i = 0; i < node->n; i++)
     {
       const char *key = node->children[i].key;

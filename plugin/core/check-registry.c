@@ -23,6 +23,7 @@ static const struct frame_check checks[] = {
   { "annotations", frame_check_annotations, NULL },
   { "rotations: handedness", frame_check_handedness, NULL },
   { "rotations: orientation", frame_check_orientation, NULL },
+  { "rotations: orientation by hand", frame_check_swap, NULL },
   { "rotations: quaternions", frame_check_quaternion, NULL },
   { "rotations: angles", frame_check_angles, NULL },
   { "rotations: NED and ENU", frame_check_ned, NULL },

@@ -37,6 +37,9 @@ other_frame (struct frame_analysis *an, const struct frame_node *node,
   const char *text = constant_text (an, node->frame);
   const struct frame_value *found = NULL;
 
+  /* Whoever turns the axes by hand takes the data into another frame.  */
+  if (frame_turned_by_hand_p (&an->world, node))
+    return NULL;
   if (text)
     return text != expected
 	   && (assumed || !node->frame->u.string.assumed) ? node->frame

@@ -31,6 +31,13 @@ extern void frame_check_lost_header (struct frame_activation *a,
    empty at WHERE.  */
 extern bool frame_lost_at_p (struct frame_analysis *an,
 			     struct frame_where where);
+/* check-swap.c */
+extern void frame_check_swap (struct frame_activation *a,
+			      const struct frame_stmt *stmt);
+/* True if some coordinate of the point or vector NODE was copied from another
+   one, or with its sign turned round.  */
+extern bool frame_turned_by_hand_p (struct frame_world *world,
+				    const struct frame_node *node);
 /* check-labels.c: note the messages that STMT publishes; then the tree
    decides.  */
 extern void frame_check_wrong_id (struct frame_activation *a,

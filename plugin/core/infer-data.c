@@ -546,6 +546,23 @@ unknown_of (struct frame_activation *a, const struct frame_stmt *stmt)
   return a->an->world.unknown;
 }
 
+/* The axis that the result of STMT is along if X, the frame of its operand
+   number I, is that of a coordinate: the reverse of it, if STMT only turns its
+   sign round.  */
+
+static signed char
+axis_of_result (struct frame_activation *a, const struct frame_stmt *stmt,
+		const struct frame_value *x, unsigned i)
+{
+  double n;
+
+  if (!frame_node_number (&a->an->world, frame_argument (a, stmt, 1 - i), &n)
+      || !((stmt->word[0] == '-' && i == 1 && n == 0)
+	   || (stmt->word[0] == '*' && n == -1)))
+    return FRAME_AXIS_UNKNOWN;
+  return -x->u.string.axis;
+}
+
 /* R2: the frame of what STMT makes of its operands.  A sum is in their frame;
    so is data times a constant.  Times anything else it may be turned.  With
    an operand of no known frame it may be moved, so that is an assumption.  */
@@ -553,7 +570,9 @@ unknown_of (struct frame_activation *a, const struct frame_stmt *stmt)
 static const struct frame_value *
 frame_of_result (struct frame_activation *a, const struct frame_stmt *stmt)
 {
+  struct frame_arena *arena = a->an->round;
   const struct frame_value *x, *y;
+  signed char axis;
   double n;
 
   if (stmt->n_args != 2 || !stmt->word)
@@ -568,7 +587,9 @@ frame_of_result (struct frame_activation *a, const struct frame_stmt *stmt)
 	 are parallel.  */
       if (stmt->word[0] == '+' && x && y && !x->u.string.assumed
 	  && !y->u.string.assumed)
-	return frame_value_sorted (a->an->round, x, FRAME_SORT_ANY);
+	return frame_value_along (arena,
+				  frame_value_sorted (arena, x, FRAME_SORT_ANY),
+				  FRAME_AXIS_UNKNOWN);
     }
   /* A step in some time is a velocity along the same axes.  */
   else if (stmt->word[0] == '/' && x && !y)
@@ -577,10 +598,11 @@ frame_of_result (struct frame_activation *a, const struct frame_stmt *stmt)
 	   || !frame_node_number (&a->an->world,
 				  frame_argument (a, stmt, x ? 1 : 0), &n))
     return NULL;
-  x = frame_either_frame (x, y);
-  return frame_value_assumed (a->an->round,
-			      frame_value_sorted (a->an->round, x,
-						  FRAME_SORT_ANY));
+  axis = x && y ? FRAME_AXIS_UNKNOWN
+	 : x	? axis_of_result (a, stmt, x, 0)
+		: axis_of_result (a, stmt, y, 1);
+  x = frame_value_sorted (arena, frame_either_frame (x, y), FRAME_SORT_ANY);
+  return frame_value_assumed (arena, frame_value_along (arena, x, axis));
 }
 
 static void

@@ -228,6 +228,25 @@ place_p (const struct frame_operand *op)
 	 || op->kind == FRAME_CONST_ADDRESS;
 }
 
+/* The axis that PLACE, a part of something in a frame, is a coordinate along;
+   unknown if it is none.  The parts of a quaternion are not.  */
+
+static signed char
+axis_of_place (const struct frame_world *world, const struct frame_place *place)
+{
+  unsigned n = place->n_path;
+
+  if (n == 0)
+    return FRAME_AXIS_UNKNOWN;
+  if (n > 1 && (place->path[n - 2] == world->names[FRAME_K_ROTATION]
+		|| strcmp (place->path[n - 2], "orientation") == 0))
+    return FRAME_AXIS_UNKNOWN;
+  for (unsigned i = 0; i < 3; i++)
+    if (place->path[n - 1] == world->names[FRAME_K_X + i])
+      return FRAME_AXIS_X + i;
+  return FRAME_AXIS_UNKNOWN;
+}
+
 const struct frame_value *
 frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
 		  bool displacements)
@@ -244,7 +263,10 @@ frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
     return useful_id (a, node->frame);
   if (w.displacement && !displacements && !node->frame)
     return NULL;
-  return useful_id (a, w.frame);
+  if (node->frame)
+    return useful_id (a, w.frame);
+  return frame_value_along (a->an->round, useful_id (a, w.frame),
+			    axis_of_place (&a->an->world, &op->place));
 }
 
 enum frame_sort
@@ -351,8 +373,10 @@ frame_node_of_part (struct frame_activation *a,
     return w.doubtful ? frame_node_with_frame (world, node, NULL) : node;
   if (w.displacement || !useful_id (a, w.frame))
     return node;
+  w.frame = frame_value_sorted (world->arena, w.frame, w.sort);
   return frame_node_with_frame (
-    world, node, frame_value_sorted (world->arena, w.frame, w.sort));
+    world, node, frame_value_along (world->arena, w.frame,
+				    axis_of_place (world, &op->place)));
 }
 
 const struct frame_value *

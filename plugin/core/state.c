@@ -703,13 +703,15 @@ rests_equal_p (const struct frame_rest *a, const struct frame_rest *b)
   return true;
 }
 
-/* True if A and B are one frame, and their data of one sort.  */
+/* True if A and B are one frame, and their data of one sort and along one
+   axis.  */
 
 static bool
 frames_equal_p (const struct frame_value *a, const struct frame_value *b)
 {
   return a == b
 	 || (a && b && a->u.string.sort == b->u.string.sort
+	     && a->u.string.axis == b->u.string.axis
 	     && frame_value_equal_p (a, b));
 }
 

@@ -323,6 +323,12 @@ frame_string_refine (struct frame_arena *arena,
   return result;
 }
 
+static signed char
+joined_axis (signed char a, signed char b)
+{
+  return a == b ? a : !a || !b ? FRAME_AXIS_UNKNOWN : FRAME_AXIS_SEVERAL;
+}
+
 /* The strings of A and B together.  */
 
 static const struct frame_value *
@@ -360,7 +366,8 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
     }
   if (n == sa->n && kept == n && other == sa->other
       && (sa->assumed || !sb->assumed) && from == sa->from
-      && (!sa->sort || sa->sort == sb->sort))
+      && (!sa->sort || sa->sort == sb->sort)
+      && sa->axis == joined_axis (sa->axis, sb->axis))
     return a;
   if (kept > FRAME_MAX_ALTS)
     return &frame_string_top;
@@ -371,6 +378,7 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
   result->u.string.assumed = sa->assumed || sb->assumed;
   result->u.string.from = from;
   result->u.string.sort = sa->sort == sb->sort ? sa->sort : FRAME_SORT_ANY;
+  result->u.string.axis = joined_axis (sa->axis, sb->axis);
   result->u.string.n = kept;
   result->u.string.alts = copy;
   return result;
@@ -413,6 +421,19 @@ frame_value_sorted (struct frame_arena *arena,
     return value;
   copy = frame_value_copy (arena, value);
   copy->u.string.sort = sort;
+  return copy;
+}
+
+const struct frame_value *
+frame_value_along (struct frame_arena *arena, const struct frame_value *value,
+		   signed char axis)
+{
+  struct frame_value *copy;
+
+  if (!value || value->u.string.axis == axis)
+    return value;
+  copy = frame_value_copy (arena, value);
+  copy->u.string.axis = axis;
   return copy;
 }
 

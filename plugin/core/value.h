@@ -58,6 +58,9 @@ enum frame_value_kind
   FRAME_VALUE_FUNCTION
 };
 
+/* The axis of a coordinate that is along one axis or another.  */
+#define FRAME_AXIS_SEVERAL 4
+
 /* What data in a frame is: a transform moves points and only turns
    vectors.  */
 enum frame_sort
@@ -71,13 +74,15 @@ enum frame_sort
    there were too many alternatives to keep, and there will be no more.
    ASSUMED, of a frame: its data was changed by numbers of no known frame,
    which may be how somebody takes it into another one.  FROM, of a frame: the
-   one that a transform brought its data from, or null.  */
+   one that a transform brought its data from, or null.  AXIS, of the frame of
+   one number: along which axis of that frame it is a coordinate.  */
 struct frame_string
 {
   bool other;
   bool top;
   bool assumed;
   unsigned char sort;		/* of a frame: enum frame_sort of its data */
+  signed char axis;		/* enum frame_axis, or FRAME_AXIS_SEVERAL */
   unsigned n;
   const struct frame_alt *alts;
   const struct frame_value *from;
@@ -243,6 +248,11 @@ frame_value_sorted (struct frame_arena *arena,
 extern const struct frame_value *
 frame_value_deep_copy (struct frame_arena *arena,
 		       const struct frame_value *value);
+
+/* The frame VALUE, of a number along AXIS.  */
+extern const struct frame_value *
+frame_value_along (struct frame_arena *arena, const struct frame_value *value,
+		   signed char axis);
 
 /* -- the others -- */
 extern const struct frame_value *

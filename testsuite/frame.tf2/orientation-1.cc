@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include <geometry_msgs/PointStamped.h>
+#include <geometry_msgs/PoseArray.h>
 #include <ros/ros.h>
 #include <tf2_geometry_msgs/tf2_geometry_msgs.h>
 #include <tf2_ros/static_transform_broadcaster.h>
@@ -83,4 +85,55 @@ main (int argc, char **argv)
   ros::NodeHandle node;
   Camera (node).publish ();
   return 0;
+}
+
+/* Axes turned by hand: in a function, a helper, a loop.  */
+
+void
+by_hand (geometry_msgs::PointStamped p, ros::Publisher &pub)
+{
+  geometry_msgs::PointStamped out;
+  p.header.frame_id = "camera_optical_frame";
+  out.header.frame_id = "camera_link";
+  out.point.x = p.point.z;
+  out.point.y = p.point.x;
+  out.point.z = -p.point.y;
+  pub.publish (out); /* { dg-warning "become <z,x,-y> in 'camera_link', but between these two frames it is <z,-x,-y> \\[-Wframe-orientation\\]" "w by hand" } */
+}
+
+static geometry_msgs::Point
+turned (const geometry_msgs::Point &p)
+{
+  geometry_msgs::Point q;
+  q.x = p.z;
+  q.y = p.x;
+  q.z = -p.y;
+  return q;
+}
+
+void
+by_a_helper (geometry_msgs::PointStamped p, ros::Publisher &pub)
+{
+  geometry_msgs::PointStamped out;
+  p.header.frame_id = "camera_optical_frame";
+  out.header.frame_id = "camera_link";
+  out.point = turned (p.point);
+  pub.publish (out); /* { dg-warning "become <z,x,-y>.*\\[-Wframe-orientation\\]" "w by a helper" } */
+}
+
+void
+in_a_loop (geometry_msgs::PoseArray in, ros::Publisher &pub)
+{
+  geometry_msgs::PoseArray out;
+  in.header.frame_id = "camera_optical_frame";
+  out.header.frame_id = "camera_link";
+  for (size_t i = 0; i < in.poses.size (); i++)
+    {
+      geometry_msgs::Pose q;
+      q.position.x = in.poses[i].position.z;
+      q.position.y = in.poses[i].position.x;
+      q.position.z = -in.poses[i].position.y;
+      out.poses.push_back (q);
+    }
+  pub.publish (out); /* { dg-warning "become <z,x,-y>.*\\[-Wframe-orientation\\]" "w in a loop" } */
 }

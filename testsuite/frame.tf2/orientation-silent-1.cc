@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include <geometry_msgs/PointStamped.h>
 #include <ros/ros.h>
 #include <tf2_geometry_msgs/tf2_geometry_msgs.h>
 #include <tf2_ros/static_transform_broadcaster.h>
@@ -44,4 +45,16 @@ other_bodies (tf2_ros::StaticTransformBroadcaster &broadcaster)
   broadcaster.sendTransform (make ("base_link", "front_camera_optical_frame", 0, 0, 0));
   broadcaster.sendTransform (make ("base_link", "front_laser", M_PI, 0, 0));
   broadcaster.sendTransform (make ("flange", "tool0", 0, M_PI / 2, 0));
+}
+
+void
+by_hand (geometry_msgs::PointStamped p, ros::Publisher &pub)
+{
+  geometry_msgs::PointStamped out;
+  p.header.frame_id = "camera_optical_frame";
+  out.header.frame_id = "camera_link";
+  out.point.x = p.point.z;
+  out.point.y = -p.point.x;
+  out.point.z = -p.point.y;
+  pub.publish (out);
 }
