@@ -1,4 +1,5 @@
-/* What subsystem.c and system-checks.c share.  */
+/* What the files share that know a whole system: subsystem.c, system-checks.c,
+   parts.h.  */
 
 #ifndef FRAME_SYSTEM_INTERNAL_H
 #define FRAME_SYSTEM_INTERNAL_H
