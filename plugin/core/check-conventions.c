@@ -217,12 +217,14 @@ check_reversed_name (const struct sent *s)
 /* Optical names.  */
 
 /* The rule that fixes axes by names that hold a word, "*optical*", if S turns
-   forward-left-up axes into those; else null.  */
+   forward-left-up axes into those, and its child is not called so; else
+   null.  */
 
 static const struct frame_mined_rule *
 optical_rule (const struct sent *s)
 {
   struct frame_axes axes = frame_value_axes (s->rotation);
+  const struct frame_mined_rule *rule = NULL;
   struct frame_orientation child;
 
   if (!exact_p (s) || !frame_axes_known_p (axes))
@@ -233,8 +235,12 @@ optical_rule (const struct sent *s)
        r; r = r->next)
     if (r->frame && !r->sensor && r->frame[0] == '*' && !r->word
 	&& frame_orientation_equal_p (r->orientation, child))
-      return r;
-  return NULL;
+      {
+	if (frame_name_like_p (s->child, r->frame))
+	  return NULL;
+	rule = r;
+      }
+  return rule;
 }
 
 /* The pattern of RULE as part of a name: "_optical" for "*optical*".  */
@@ -255,8 +261,7 @@ check_optical_name (const struct sent *s)
   const struct frame_mined_rule *rule = optical_rule (s);
   struct frame_axes axes;
 
-  if (rule && !frame_name_like_p (s->child, rule->frame)
-      && frame_name_sensor_p (mined, s->child, "camera"))
+  if (rule && frame_name_sensor_p (mined, s->child, "camera"))
     report (s, FRAME_W_OPTICAL_NAME,
 	    frame_printf (arena, FRAME_Q ("%s") " gets optical axes (right, "
 			  "down, forward) but no " FRAME_Q ("%s")

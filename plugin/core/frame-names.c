@@ -118,31 +118,36 @@ standard_name_p (const struct frame_mined *mined, const char *name)
 
 /* Sensors.  */
 
-/* The length of NAME without "_optical_frame", "_link" and the like.  */
+/* LENGTH, the length of NAME, without the suffix "_" and the N bytes WORD, if
+   NAME has it there.  */
 
 static size_t
-stem_length (const char *name)
+without_suffix (const char *name, size_t length, const char *word, size_t n)
 {
-  static const char *const suffixes[]
-    = { "_frame", "_link", "_optical", "_body" };
-  size_t length = strlen (name);
-  bool again = true;
+  return length > n + 1 && name[length - n - 1] == '_'
+	 && strncmp (name + length - n, word, n) == 0
+	   ? length - n - 1 : length;
+}
 
-  while (again)
+/* The length of NAME without "_link" and the like, and without the word of
+   PATTERN: "camera_rgb" of "camera_rgb_optical_frame" for "*optical*".  */
+
+static size_t
+stem_length (const char *name, const char *pattern)
+{
+  static const char *const suffixes[] = { "frame", "link", "body" };
+  const char *word = pattern + strspn (pattern, "*_");
+  size_t length = strlen (name), before;
+
+  do
     {
-      again = false;
+      before = length;
       for (unsigned i = 0; i < sizeof suffixes / sizeof suffixes[0]; i++)
-	{
-	  size_t n = strlen (suffixes[i]);
-
-	  if (length > n
-	      && strncmp (name + length - n, suffixes[i], n) == 0)
-	    {
-	      length -= n;
-	      again = true;
-	    }
-	}
+	length
+	  = without_suffix (name, length, suffixes[i], strlen (suffixes[i]));
+      length = without_suffix (name, length, word, strcspn (word, "*"));
     }
+  while (length < before);
   return length;
 }
 
@@ -157,13 +162,13 @@ same_prefix_p (const char *a, const char *b)
 	 && strncmp (a, b, n) == 0;
 }
 
-/* True if BODY is the body frame of the sensor whose optical frame is
-   OPTICAL: "camera_link" or "camera_rgb_frame" of
+/* True if BODY is the body frame of the sensor whose other frame, called like
+   PATTERN, is OPTICAL: "camera_link" or "camera_rgb_frame" of
    "camera_rgb_optical_frame".  */
 
 static bool
 own_sensor_p (const struct frame_mined *mined, const char *body,
-	      const char *optical)
+	      const char *optical, const char *pattern)
 {
   bool camera = frame_name_sensor_p (mined, body, "camera");
   size_t length;
@@ -172,8 +177,8 @@ own_sensor_p (const struct frame_mined *mined, const char *body,
     return false;
   body = frame_name_without_prefix (body);
   optical = frame_name_without_prefix (optical);
-  length = stem_length (body);
-  if (length != stem_length (optical) && !camera)
+  length = stem_length (body, pattern);
+  if (length != stem_length (optical, pattern) && !camera)
     return false;		/* The camera on the head is not the head.  */
   return strncmp (body, optical, length) == 0
 	 && (optical[length] == '_' || optical[length] == '\0');
@@ -201,7 +206,7 @@ pair_p (const struct frame_mined *mined, const struct frame_mined_rule *rule,
     return false;
   return rule->parent[0] != '*' || rule->child[0] != '*'
 	 || (!side_p (parent, rule->child)
-	     && own_sensor_p (mined, parent, child));
+	     && own_sensor_p (mined, parent, child, rule->child));
 }
 
 const struct frame_mined_rule *

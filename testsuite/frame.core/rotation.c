@@ -272,6 +272,55 @@ test_flu_rdf (void)
 		frame_orientation_flu), "RDF becomes FLU", "does not");
 }
 
+/* Axes and orientations as text, and the change between two orientations.  */
+
+static void
+test_text (void)
+{
+  static const char *const bad_axes[]
+    = { "", "<", "<x,y>", "<x,y,z", "x,y,z", "<x,y,z>>", "<x,x,z>", "<x,y,w>",
+	"<x y z>", "<--x,y,z>" };
+  static const char *const bad_orientations[]
+    = { "", "forward", "forward-left", "forward-left-up-", "forward-right-up-x",
+	"forward-backward-up", "forward-north-up", "Forward-left-up" };
+  struct frame_orientation ned = frame_orientation_parse ("north-east-down");
+  char buf[40];
+
+  for (unsigned i = 0; i < 48; i++)
+    {
+      frame_axes_print (group[i], buf);
+      unit_check (frame_axes_equal_p (frame_axes_parse (buf), group[i]), buf,
+		  "not read as printed");
+      unit_check (frame_axes_equal_p (
+		    frame_axes_between (
+		      frame_orientation_flu,
+		      frame_axes_rotate (frame_orientation_flu, group[i])),
+		    group[i]), buf, "between is not the reverse of rotate");
+    }
+  for (unsigned i = 0; i < sizeof bad_axes / sizeof *bad_axes; i++)
+    unit_check (!frame_axes_known_p (frame_axes_parse (bad_axes[i])),
+		bad_axes[i], "read");
+  for (unsigned i = 0; i < sizeof bad_orientations / sizeof *bad_orientations;
+       i++)
+    unit_check (frame_orientation_handedness (
+		  frame_orientation_parse (bad_orientations[i])) == 0,
+		bad_orientations[i], "read");
+  frame_orientation_words (ned, buf);
+  unit_text ("NED in words", buf, "north-east-down");
+  frame_orientation_print (ned, buf);
+  unit_text ("NED", buf, "(north, east, down)");
+  axes ("ENU to NED", frame_axes_between (frame_orientation_enu, ned),
+	"<y,x,-z>");
+  axes ("FLU to NED", frame_axes_between (frame_orientation_flu, ned),
+	"<?,?,?>");
+  unit_check (frame_orientation_handedness (ned) == 1
+	      && frame_orientation_handedness (
+		   frame_orientation_parse ("north-east-up")) == -1
+	      && frame_orientation_handedness (
+		   frame_orientation_parse ("forward-right-up")) == -1,
+	      "handedness", "wrong");
+}
+
 /* Composition of unknown, exact and half-known rotations.  */
 
 static void
@@ -343,6 +392,7 @@ main (void)
   test_tolerance ();
   test_values ();
   test_flu_rdf ();
+  test_text ();
   test_compose ();
   test_quaternions ();
   return unit_exit ();
