@@ -7,6 +7,7 @@
    -Wframe-all.  */
 
 #include "check.h"
+#include "frame-names.h"
 #include <string.h>
 
 /* Lookups.  */
@@ -122,6 +123,31 @@ root_of (struct frame_tree_view *v, unsigned frame)
   return frame;
 }
 
+/* True if FRAME is one of those that stand above a robot (REP 105).  */
+
+static bool
+world_name_p (const char *frame)
+{
+  static const char *const names[] = { "earth", "world", "map", "odom" };
+
+  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (frame_name_like_p (frame, names[i]))
+      return true;
+  return false;
+}
+
+/* True if whoever asks for FRAME, the root of a tree of one program, relies on
+   another program that says where it is: other frames hang below it here, and
+   it is not one that stands above the robot.  */
+
+static bool
+placed_elsewhere_p (const struct frame_tree_view *v, unsigned frame,
+		    unsigned root)
+{
+  return !v->whole_system && frame == root
+	 && !world_name_p (frame_tree_name (v->tree, frame));
+}
+
 static void
 check_lookup (struct frame_tree_view *v, const struct frame_tree_lookup *l)
 {
@@ -134,7 +160,8 @@ check_lookup (struct frame_tree_view *v, const struct frame_tree_lookup *l)
     return;
   a = root_of (v, target);
   b = root_of (v, source);
-  if (a == b)
+  if (a == b || placed_elsewhere_p (v, target, a)
+      || placed_elsewhere_p (v, source, b))
     return;
   finding = frame_findings_add (
     v->findings, FRAME_W_DISCONNECTED,
