@@ -246,10 +246,6 @@ parse_option (int key, char *arg, struct argp_state *state)
     case OPTION_FORMAT:
       check->format = arg;
       return 0;
-    case ARGP_KEY_ARGS:
-      check->arguments.names = state->argv + state->next;
-      check->arguments.n_names = state->argc - state->next;
-      return 0;
     case ARGP_KEY_INIT:
       state->child_inputs[0] = &check->arguments;
       return 0;
@@ -261,15 +257,10 @@ parse_option (int key, char *arg, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {
-  { &frame_workspace_argp, 0, "The robot:", 1 },
-  { 0 }
-};
-
 static const struct argp argp = {
   .options = options,
   .parser = parse_option,
-  .children = children,
+  .children = frame_workspace_children,
   .args_doc = "[PATH...]",
   .doc
   = "Check a robot, and print what is found as the compiler does.\v"

@@ -10,41 +10,12 @@
 
 struct frames_command
 {
-  struct frame_workspace_arguments arguments;
   struct frame_arena *arena;
   unsigned n;
 };
 
-/* argp's parser.  */
-
-static error_t
-parse_option (int key, char *arg, struct argp_state *state)
-{
-  struct frames_command *c = state->input;
-
-  (void) arg;
-  switch (key)
-    {
-    case ARGP_KEY_INIT:
-      state->child_inputs[0] = &c->arguments;
-      return 0;
-    case ARGP_KEY_ARGS:
-      c->arguments.names = state->argv + state->next;
-      c->arguments.n_names = state->argc - state->next;
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
-}
-
-static const struct argp_child children[] = {
-  { &frame_workspace_argp, 0, "The robot:", 1 },
-  { 0 }
-};
-
 static const struct argp argp
-  = { .parser = parse_option,
-      .children = children,
+  = { .children = frame_workspace_children,
       .args_doc = "[PATH...]",
       .doc = "List the frames of a robot: where each is defined, and where it "
 	     "is looked up, transformed to or put into a header.\v"
@@ -142,12 +113,13 @@ show (void *data, const struct frame_shown *shown)
 static int
 run (int argc, char **argv)
 {
+  struct frame_workspace_arguments arguments = { .n_names = 0 };
   struct frames_command c = { .n = 0 };
   struct frame_workspace *w;
   bool good;
 
-  argp_parse (&argp, argc, argv, 0, NULL, &c);
-  w = frame_workspace_open (&c.arguments);
+  argp_parse (&argp, argc, argv, 0, NULL, &arguments);
+  w = frame_workspace_open (&arguments);
   c.arena = w->arena;
   frame_workspace_show (w, show, &c);
   good = !w->trouble;
@@ -157,7 +129,7 @@ run (int argc, char **argv)
       good = false;
     }
   frame_workspace_free (w);
-  frame_workspace_arguments_free (&c.arguments);
+  frame_workspace_arguments_free (&arguments);
   return good ? FRAME_EXIT_CLEAN : FRAME_EXIT_TROUBLE;
 }
 

@@ -28,36 +28,28 @@ parse_option (int key, char *arg, struct argp_state *state)
 {
   struct lookup_command *c = state->input;
 
-  (void) arg;
   switch (key)
     {
     case ARGP_KEY_INIT:
       state->child_inputs[0] = &c->arguments;
       return 0;
-    case ARGP_KEY_ARGS:
-      if (state->argc - state->next < 2)
-	argp_error (state, "two frames are needed");
-      c->target = state->argv[state->next];
-      c->source = state->argv[state->next + 1];
-      c->arguments.names = state->argv + state->next + 2;
-      c->arguments.n_names = state->argc - state->next - 2;
+    case ARGP_KEY_ARG:
+      if (c->source)
+	return ARGP_ERR_UNKNOWN;
+      *(c->target ? &c->source : &c->target) = arg;
       return 0;
-    case ARGP_KEY_NO_ARGS:
-      argp_error (state, "two frames are needed");
+    case ARGP_KEY_END:
+      if (!c->source)
+	argp_error (state, "two frames are needed");
       return 0;
     default:
       return ARGP_ERR_UNKNOWN;
     }
 }
 
-static const struct argp_child children[] = {
-  { &frame_workspace_argp, 0, "The robot:", 1 },
-  { 0 }
-};
-
 static const struct argp argp
   = { .parser = parse_option,
-      .children = children,
+      .children = frame_workspace_children,
       .args_doc = "TARGET SOURCE [PATH...]",
       .doc = "Print the way from frame SOURCE to frame TARGET, each "
 	     "transform with its publisher, and what is constant of it: what "

@@ -67,24 +67,15 @@ parse_option (int key, char *arg, struct argp_state *state)
     case ARGP_KEY_INIT:
       state->child_inputs[0] = &c->arguments;
       return 0;
-    case ARGP_KEY_ARGS:
-      c->arguments.names = state->argv + state->next;
-      c->arguments.n_names = state->argc - state->next;
-      return 0;
     default:
       return ARGP_ERR_UNKNOWN;
     }
 }
 
-static const struct argp_child children[] = {
-  { &frame_workspace_argp, 0, "The robot:", 1 },
-  { 0 }
-};
-
 static const struct argp argp
   = { .options = options,
       .parser = parse_option,
-      .children = children,
+      .children = frame_workspace_children,
       .args_doc = "[PATH...]",
       .doc = "Print the tree of the transforms that a robot publishes: "
 	     "children below their parents, each with its publisher and "

@@ -62,13 +62,21 @@ parse_option (int key, char *arg, struct argp_state *state)
     case OPTION_ARG:
       add_argument (a, arg, state);
       return 0;
+    case ARGP_KEY_ARGS:
+      a->names = state->argv + state->next;
+      a->n_names = state->argc - state->next;
+      return 0;
     default:
       return ARGP_ERR_UNKNOWN;
     }
 }
 
-const struct argp frame_workspace_argp
-  = { .options = options, .parser = parse_option };
+static const struct argp argp = { .options = options, .parser = parse_option };
+
+const struct argp_child frame_workspace_children[] = {
+  { &argp, 0, "The robot:", 1 },
+  { 0 }
+};
 
 void
 frame_workspace_arguments_free (struct frame_workspace_arguments *a)

@@ -43,9 +43,10 @@ struct frame_workspace
   bool trouble;
 };
 
-/* argp's parser of --launch and --arg, to be a child of a command's; its input
-   is a struct frame_workspace_arguments.  */
-extern const struct argp frame_workspace_argp;
+/* For the argp of a command: --launch, --arg and the names on the command line,
+   but for those that the command takes itself.  The input of this one child is
+   a struct frame_workspace_arguments.  */
+extern const struct argp_child frame_workspace_children[];
 extern void
 frame_workspace_arguments_free (struct frame_workspace_arguments *arguments);
 
