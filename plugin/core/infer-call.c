@@ -509,7 +509,10 @@ export (struct call *call, const struct frame_node *node)
       const struct frame_node *child = node->children[i].node;
       const struct frame_node *out = export (call, child);
 
-      if (frame_field_key_p (key) && out->has_default)
+      if (frame_field_key_p (key)
+	  && (out->has_default
+	      || (out == world->unknown && child->value
+		  && child->value->kind == FRAME_VALUE_ADDRESS)))
 	result = frame_node_drop (world, result, key);
       else if (out != child)
 	result = frame_node_set (world, result, &key, 1, out);

@@ -98,6 +98,8 @@ leave (struct frame_activation *a)
   bool may_be[2] = { true, true };
   double n;
 
+  if (a->settled)
+    frame_store_kept (a);
   if (result && frame_node_number (world, result, &n) && result->value)
     may_be[n == 0] = false;
   for (unsigned i = 0; i < c->n_in; i++)
@@ -504,6 +506,7 @@ run_once (struct frame_activation *a)
   const struct frame_info *info = a->info;
   struct frame_context *c = a->context;
 
+  a->settled = true;
   memset (c->out, 0, 4 * c->n_in * sizeof *c->out);
   c->may_be[0] = c->may_be[1] = false;
   c->result = NULL;
@@ -579,5 +582,6 @@ frame_run_body (struct frame_activation *a)
     run_once (a);
   else
     give_up (a);
+  frame_forget_kept (a);
   release (a);
 }

@@ -182,7 +182,8 @@ write_store (struct frame_activation *a, const struct frame_targets *targets,
 	name = targets->t[i].path[j];
 	from = j + 1;
       }
-  if (name)
+  if (name && (from < targets->t[i].n_path
+	       || !frame_keep_pointee (a, name, node)))
     frame_store_write (a->an, name, targets->t[i].path + from,
 		       targets->t[i].n_path - from, node);
 }

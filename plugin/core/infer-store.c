@@ -209,6 +209,18 @@ frame_outside (struct frame_analysis *an, const struct frame_node *node)
   return outside (an, node, "", steps, 0);
 }
 
+/* True if NODE is a pointer that nothing was assigned to: no object of it is
+   known by that.  */
+
+static bool
+null_pointer_p (const struct frame_node *node)
+{
+  size_t n = node->rest->name ? strlen (node->rest->name) : 0;
+
+  return node->rest->kind == FRAME_REST_DEFAULT && !node->value && !node->n
+	 && n > 4 && strcmp (node->rest->name + n - 4, "_ptr") == 0;
+}
+
 void
 frame_store_write (struct frame_analysis *an, const char *name,
 		   const char *const *path, unsigned n_path,
@@ -219,7 +231,7 @@ frame_store_write (struct frame_analysis *an, const char *name,
   const struct frame_node *written, *joined;
   const char *steps[n_path + FRAME_MAX_DEPTH + 1];
 
-  if (field->unstable)
+  if (field->unstable || (n_path == 0 && null_pointer_p (node)))
     return;
   if (n_path)
     memcpy (steps, path, n_path * sizeof *path);

@@ -118,6 +118,15 @@ struct frame_targets
   } t[FRAME_MAX_TARGETS];
 };
 
+/* Fields that a function gives objects of its own to.  */
+#define FRAME_MAX_KEPT 8
+
+struct frame_kept
+{
+  const char *name;
+  bool stored;
+};
+
 /* A function being evaluated.  */
 struct frame_activation
 {
@@ -136,6 +145,9 @@ struct frame_activation
   unsigned char *settings;	/* by block: enum frame_setting */
   unsigned n_heap;
   unsigned heap_sites[FRAME_HEAP_ROOTS];
+  bool settled;			/* its blocks are visited for the last time */
+  unsigned n_kept;		/* for infer-kept.c */
+  struct frame_kept kept[FRAME_MAX_KEPT];
   unsigned block;
   const struct frame_stmt *stmt;
   const char *rule;		/* of STMT, for the dump */
@@ -270,6 +282,15 @@ extern void frame_store_move (struct frame_analysis *an);
 /* Say in the dump which fields did not become stable.  */
 extern void frame_store_note_limits (struct frame_analysis *an);
 extern void frame_store_free (struct frame_analysis *an);
+
+/* infer-kept.c: the field NAME gets the pointer NODE.  True if what it points to
+   is to be stored when the function returns.  */
+extern bool frame_keep_pointee (struct frame_activation *a, const char *name,
+				const struct frame_node *node);
+/* The function returns in the state A->roots: store what was kept back.  */
+extern void frame_store_kept (struct frame_activation *a);
+/* It is over: what was never stored is unknown.  */
+extern void frame_forget_kept (struct frame_activation *a);
 
 /* infer-place.c */
 extern struct frame_where frame_where_of (const struct frame_activation *a,
