@@ -329,6 +329,40 @@ joined_axis (signed char a, signed char b)
   return a == b ? a : !a || !b ? FRAME_AXIS_UNKNOWN : FRAME_AXIS_SEVERAL;
 }
 
+/* True if ALT is a parameter that is "" by default.  */
+
+static bool
+empty_default_p (const struct frame_alt *alt)
+{
+  return alt->kind == FRAME_ALT_PARAM && alt->text && !*alt->text;
+}
+
+/* True if some alternative of S is a string of its own.  */
+
+static bool
+says_something_p (const struct frame_string *s)
+{
+  for (unsigned i = 0; i < s->n; i++)
+    if (!alt_empty_p (&s->alts[i]) && !empty_default_p (&s->alts[i])
+	&& (s->alts[i].kind != FRAME_ALT_PARAM || s->alts[i].text))
+      return true;
+  return false;
+}
+
+/* ALT, of a field.  With ELSEWHERE it is also given a string of its own, most
+   likely where its parameter is missing ("if (!getParam (..., frame_)) frame_ =
+   ..."): then the parameter has no default.  */
+
+static struct frame_alt
+written_alt (const struct frame_alt *alt, bool elsewhere)
+{
+  struct frame_alt result = *alt;
+
+  if (elsewhere && empty_default_p (alt))
+    result.text = NULL;
+  return result;
+}
+
 /* The strings of A and B together.  */
 
 static const struct frame_value *
@@ -341,21 +375,25 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
   struct frame_alt *copy;
   const struct frame_value *from
     = frame_value_equal_p (sa->from, sb->from) ? sa->from : NULL;
-  bool other = sa->other || sb->other;
+  bool other = sa->other || sb->other, changed = false;
+  bool elsewhere = how == FRAME_JOIN_WRITES
+		   && (says_something_p (sa) || says_something_p (sb));
   unsigned n = 0, kept = 0, n_empty = 0;
 
   if (sa->top || sb->top)
     return sa->top ? a : b;
   for (unsigned i = 0; i < sa->n + sb->n; i++)
     {
-      const struct frame_alt *alt
+      const struct frame_alt *old
 	= i < sa->n ? &sa->alts[i] : &sb->alts[i - sa->n];
+      struct frame_alt alt = written_alt (old, elsewhere);
       unsigned j;
 
-      for (j = 0; j < n && !alt_alike_p (&alts[j], alt); j++)
+      changed |= i < sa->n && alt.text != old->text;
+      for (j = 0; j < n && !alt_alike_p (&alts[j], &alt); j++)
 	;
       if (j == n)
-	alts[n++] = *alt;
+	alts[n++] = alt;
     }
   for (unsigned i = 0; i < n; i++)
     {
@@ -364,7 +402,7 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
 	  || (n_empty == n && !other && kept == 0))
 	alts[kept++] = alts[i];
     }
-  if (n == sa->n && kept == n && other == sa->other
+  if (n == sa->n && kept == n && other == sa->other && !changed
       && (sa->assumed || !sb->assumed) && from == sa->from
       && (!sa->sort || sa->sort == sb->sort)
       && sa->axis == joined_axis (sa->axis, sb->axis))
