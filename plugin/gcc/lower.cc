@@ -105,6 +105,8 @@ lower_function (struct cgraph_node *node)
   lf->fn->loc = frame_lower_location (DECL_SOURCE_LOCATION (fndecl));
   lf->fn->linkage = linkage_of (node);
   lf->fn->is_entry = entry_p (node);
+  if (DECL_VIRTUAL_P (fndecl) && DECL_NAME (fndecl))
+    lf->method = IDENTIFIER_POINTER (DECL_NAME (fndecl));
   lf->fn->result_type = frame_class_name (TREE_TYPE (TREE_TYPE (fndecl)));
   lowering.function = lf;
   push_cfun (DECL_STRUCT_FUNCTION (fndecl));

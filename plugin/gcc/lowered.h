@@ -65,6 +65,8 @@ struct lowered_function
 {
   struct frame_function *fn;	/* head only: no blocks yet */
   vec<lowered_block> blocks;
+  /* The name, if it is a virtual method, else null.  */
+  const char *method;
   /* Set by the pruning: the function goes into the facts.  */
   bool kept;
 };

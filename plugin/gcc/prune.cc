@@ -589,6 +589,21 @@ mark_all (vec<pruned> &all, symbol_map &symbols)
   while (count_kept (all) != before);
 }
 
+/* Keep the virtual methods that may run instead of one that is kept: who finds
+   none in a class takes it for inherited.  */
+
+static void
+keep_overrides (vec<pruned> &all)
+{
+  name_set methods;
+  for (pruned &p : all)
+    if (p.lf->kept && p.lf->method)
+      methods.add (p.lf->method);
+  for (pruned &p : all)
+    if (p.lf->method && methods.contains (p.lf->method))
+      p.lf->kept = true;
+}
+
 void
 frame_prune (vec<lowered_function *> &functions)
 {
@@ -608,6 +623,8 @@ frame_prune (vec<lowered_function *> &functions)
     p.lf->kept = touches_frames_p (p, symbols);
   keep_declarations (all);
   keep_callers (all, symbols);
+  mark_all (all, symbols);
+  keep_overrides (all);
   mark_all (all, symbols);
   for (pruned &p : all)
     free_roots (p);
