@@ -519,9 +519,21 @@ useful_test_p (pruned &p, const lowered_stmt &s)
     }
 }
 
+/* The name of the member or global that OP is, or null.  */
+
+static const char *
+lasting_name (const struct frame_operand &op)
+{
+  if (!operand_place_p (op))
+    return NULL;
+  if (op.place.n_path)
+    return op.place.path[op.place.n_path - 1];
+  return op.place.base == FRAME_BASE_GLOBAL ? op.place.name : NULL;
+}
+
 /* Keep the statement that computes the condition of B, a block of P, if it
-   is a useful test, and put the members that it reads into FIELDS; else
-   drop the condition.  */
+   is a useful test, and put the members and globals that it reads into FIELDS;
+   else drop the condition.  */
 
 static void
 keep_condition (pruned &p, lowered_block &b, symbol_map &symbols,
@@ -541,27 +553,29 @@ keep_condition (pruned &p, lowered_block &b, symbol_map &symbols,
 	if (!s.needed)
 	  need_statement (p, s, symbols);
 	for (unsigned i = 0; i < s.stmt.n_args; i++)
-	  if (operand_place_p (s.stmt.args[i]) && s.stmt.args[i].place.n_path)
-	    fields.add (s.stmt.args[i].place.path[
-	      s.stmt.args[i].place.n_path - 1]);
+	  if (const char *name = lasting_name (s.stmt.args[i]))
+	    fields.add (name);
       }
   if (!useful)
     b.cond = frame_op_none ();
 }
 
-/* True if P reads a parameter of the program into one of FIELDS.  */
+/* Keep the statements of P that write one of FIELDS, and P itself if there are
+   any: a switch that a callback turns on is not off for ever.  */
 
-static bool
-reads_setting_p (pruned &p, name_set &fields)
+static void
+keep_settings (pruned &p, symbol_map &symbols, name_set &fields)
 {
   for (lowered_block &b : p.lf->blocks)
     for (lowered_stmt &s : b.stmts)
-      if (s.stmt.op == FRAME_OP_PARAM && operand_place_p (s.stmt.dst)
-	  && s.stmt.dst.place.n_path
-	  && fields.contains (s.stmt.dst.place.path[
-	       s.stmt.dst.place.n_path - 1]))
-	return true;
-  return false;
+      {
+	const char *name = lasting_name (s.stmt.dst);
+	if (!name || !fields.contains (name))
+	  continue;
+	p.lf->kept = true;
+	if (!s.needed)
+	  need_statement (p, s, symbols);
+      }
 }
 
 /* Mark what the kept functions among ALL need, until nothing is added.  */
@@ -576,8 +590,7 @@ mark_all (vec<pruned> &all, symbol_map &symbols)
       before = count_kept (all);
       for (pruned &p : all)
 	{
-	  if (!p.lf->kept && reads_setting_p (p, fields))
-	    p.lf->kept = true;
+	  keep_settings (p, symbols, fields);
 	  if (!p.lf->kept)
 	    continue;
 	  mark_statements (p, symbols);
