@@ -170,19 +170,20 @@ check_sent_ids (struct frame_activation *a, const struct frame_stmt *stmt,
   check_id (a, stmt, child, &check);
 }
 
-/* True if something under NODE was written: not only constant zeros.  */
+/* True if something under NODE was written: not only constant zeros.  MAYBE:
+   also if only on some path.  */
 
 static bool
-written_p (struct frame_world *world, const struct frame_node *node)
+written_p (struct frame_world *world, const struct frame_node *node, bool maybe)
 {
   double n;
 
   if (node->value)
     return !frame_node_number (world, node, &n) || n != 0;
   for (unsigned i = 0; i < node->n; i++)
-    if (written_p (world, node->children[i].node))
+    if (written_p (world, node->children[i].node, maybe))
       return true;
-  return node->rest->kind != FRAME_REST_DEFAULT;
+  return node->rest->kind != FRAME_REST_DEFAULT || (maybe && node->rest->maybe);
 }
 
 /* True if MESSAGE asks for markers to be deleted, or for a CollisionObject to
@@ -298,8 +299,10 @@ check_published (struct frame_activation *a, const struct frame_stmt *stmt)
   if (!type->kind || strcmp (type->kind, "odometry") != 0)
     return;
   twist = frame_node_own_child (message, an->world.names[FRAME_K_TWIST]);
-  if (!twist || !written_p (&an->world, twist))
+  if (!twist || !written_p (&an->world, twist, true))
     return;
+  if (!written_p (&an->world, twist, false))
+    check.tier = 'A';
   check.warning = FRAME_W_MISSING_CHILD_ID;
   check.field = "child_frame_id";
   check.subject
