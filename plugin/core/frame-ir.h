@@ -120,7 +120,9 @@ struct frame_operand
   DEF_OP (PARAM, "param")	  /* D := ROS parameter named A0, else A1; T  \
 				     "declare": A1 for all that get it, "get": \
 				     A1 is D's old value, "get_declared": so, \
-				     if nobody declares it */                  \
+				     if nobody declares it, "found": whether  \
+				     it is set, after it was got into A1,     \
+				     "has": whether it is, before */          \
   DEF_OP (APPEND, "append")	  /* container A0 gets element A1 */          \
   DEF_OP (BINARY, "binary")	  /* D := A0 T A1; T is + - * / (R2) */       \
   DEF_OP (COMPARE, "compare")	  /* D := A0 T A1; T is == != < ... (R2) */   \

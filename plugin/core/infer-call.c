@@ -641,21 +641,15 @@ outcome_of (struct call *call, const struct frame_context *c)
     {
       const struct frame_targets *place = &call->places[i];
       struct frame_effect *e = &effects[n];
-      const char **path;
 
       if (!call->written[i] || place->n != 1 || place->other
 	  || !a->roots[place->t[0].root]
 	  || (frame_node_equal_p (c->out_on[0][i], c->out_on[1][i])
 	      && frame_node_equal_p (c->out_on[0][i], c->out[i])))
 	continue;
-      path = FRAME_NEW_N (a->an->round, const char *,
-			  place->t[0].n_path + 1);
-      memcpy (path, place->t[0].path, place->t[0].n_path * sizeof *path);
-      e->target.root = place->t[0].root;
-      e->target.n_path = place->t[0].n_path;
-      e->target.path = path;
-      e->after = frame_node_at (world, a->roots[e->target.root], path,
-				e->target.n_path);
+      e->target = frame_kept_target (a, place, 0);
+      e->after = frame_node_at (world, a->roots[e->target.root],
+				e->target.path, e->target.n_path);
       for (unsigned k = 0; k < 2; k++)
 	e->on[k] = brought_back (call, c, i, c->out_on[k][i]);
       n++;

@@ -5,7 +5,6 @@
 #include "infer-frames.h"
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* D := A0.  */
 
@@ -308,160 +307,6 @@ do_concat (struct frame_activation *a, const struct frame_stmt *stmt)
 					     frame_where_of (a, stmt))));
 }
 
-/* The constant string that VALUE is, or null.  */
-
-static const char *
-constant_string (const struct frame_value *value)
-{
-  const struct frame_string *s = &value->u.string;
-
-  if (s->n == 1 && !s->other && s->alts[0].kind == FRAME_ALT_CONST)
-    return s->alts[0].text;
-  return NULL;
-}
-
-/* The string that a parameter has if nobody sets it: the default VALUE,
-   with "unset" for a string variable that was never written.  */
-
-static const char *
-default_string (struct frame_activation *a, const struct frame_value *value)
-{
-  const struct frame_string *s = &value->u.string;
-
-  if (s->n == 1 && !s->other && s->alts[0].kind == FRAME_ALT_UNSET)
-    return frame_intern (a->an->world.strings, "");
-  return constant_string (value);
-}
-
-/* True if STMT gets a parameter that it gives no default: A1 is none, or the
-   variable's old value.  */
-
-static bool
-without_default_p (const struct frame_stmt *stmt)
-{
-  if (stmt->word && strcmp (stmt->word, "declare") == 0)
-    return false;
-  return stmt->n_args < 2 || stmt->args[1].kind == FRAME_NONE
-	 || (stmt->word && (strcmp (stmt->word, "get") == 0
-			    || strcmp (stmt->word, "get_declared") == 0));
-}
-
-/* True if STMT gets a parameter that another unit may declare, with a default
-   of its own.  */
-
-static bool
-declared_elsewhere_p (const struct frame_activation *a,
-		      const struct frame_stmt *stmt)
-{
-  return !a->an->options.closed && stmt->word
-	 && strcmp (stmt->word, "get_declared") == 0;
-}
-
-/* What is set for the parameter NAME of the program, or null.  */
-
-static const struct frame_given *
-given_of (const struct frame_analysis *an, const char *name)
-{
-  if (name[0] == '~')
-    name += 1 + (name[1] == '/');
-  for (unsigned i = 0; i < an->options.n_given; i++)
-    if (strcmp (an->options.given[i].name, name) == 0)
-      return &an->options.given[i];
-  return NULL;
-}
-
-/* True if TEXT is a truth value or a number, to *NUMBER.  */
-
-static bool
-number_text_p (const char *text, double *number)
-{
-  char *end;
-
-  *number = strcasecmp (text, "true") == 0;
-  if (*number || strcasecmp (text, "false") == 0)
-    return true;
-  *number = strtod (text, &end);
-  return end != text && !*end;
-}
-
-/* The parameter that is set to what GIVEN says; FALLBACK, its default, tells
-   its type.  */
-
-static const struct frame_node *
-given_node (struct frame_activation *a, const struct frame_given *given,
-	    const struct frame_node *fallback)
-{
-  struct frame_world *world = &a->an->world;
-  bool truth = given->text && (strcasecmp (given->text, "true") == 0
-			       || strcasecmp (given->text, "false") == 0);
-  double number;
-
-  if (!given->text)
-    return world->unknown_switch;
-  if ((truth || frame_node_number (world, fallback, &number))
-      && number_text_p (given->text, &number))
-    return frame_node_of_value (world, frame_value_number (world->arena, number,
-							   given->where));
-  return frame_node_of_value (
-    world, frame_value_string (world->arena,
-			       frame_intern (world->strings, given->text),
-			       given->where));
-}
-
-/* D := the ROS parameter named A0, A1 if there is none.  */
-
-static void
-do_param (struct frame_activation *a, const struct frame_stmt *stmt)
-{
-  struct frame_world *world = &a->an->world;
-  struct frame_alt alt = { .kind = FRAME_ALT_PARAM };
-  const struct frame_node *fallback
-    = stmt->n_args > 1 ? frame_argument (a, stmt, 1) : world->unknown;
-  const struct frame_given *given;
-  const struct frame_node *node;
-  double number;
-
-  alt.name = constant_string (frame_operand_string (a, stmt, 0));
-  alt.text = default_string (a, frame_node_string (world, fallback));
-  alt.where = frame_where_of (a, stmt);
-  given = alt.name ? given_of (a->an, alt.name) : NULL;
-  if (given)
-    {
-      frame_result (a, stmt, given_node (a, given, fallback));
-      return;
-    }
-  if (without_default_p (stmt))
-    {
-      const char *declared
-	= frame_declared_default (a->an, alt.name, &alt.where);
-
-      if (declared)
-	alt.text = declared;
-      else if (alt.text && !*alt.text && declared_elsewhere_p (a, stmt))
-	alt.text = NULL;
-    }
-  /* Nobody sets it: what a prefix that is empty is put before is known.  */
-  if (a->an->options.given_known && alt.text && !*alt.text)
-    alt.kind = FRAME_ALT_CONST;
-  if (!alt.text && frame_node_number (world, fallback, &number))
-    {
-      struct frame_value *value
-	= frame_value_new (world->arena, FRAME_VALUE_NUMBER, alt.where);
-
-      value->u.number.n = number;
-      if (!a->an->options.given_known || !alt.name)
-	value->u.number.param = alt.name ? alt.name : "?";
-      node = frame_node_of_value (world, value);
-    }
-  else if (alt.name && (alt.text || stmt->n_args < 2
-			|| frame_node_unknown_p (fallback)))
-    node = frame_node_of_value (world,
-				frame_value_alt (world->arena, &alt, false));
-  else
-    node = world->unknown_switch;
-  frame_result (a, stmt, node);
-}
-
 /* Containers.  */
 
 /* Container A0 gets element A1.  */
@@ -742,7 +587,7 @@ compare_strings (struct frame_activation *a, const struct frame_stmt *stmt,
   for (unsigned i = 0; i < 2; i++)
     {
       values[i] = frame_operand_string (a, stmt, i);
-      texts[i] = constant_string (values[i]);
+      texts[i] = frame_constant_string (values[i]);
     }
   if (!texts[0] && !texts[1])
     return false;
@@ -841,7 +686,7 @@ frame_data_transfer (enum frame_op op)
     case FRAME_OP_CONCAT:
       return do_concat;
     case FRAME_OP_PARAM:
-      return do_param;
+      return frame_do_param;
     case FRAME_OP_APPEND:
       return do_append;
     case FRAME_OP_BINARY:

@@ -133,6 +133,18 @@ frame_resolve (struct frame_activation *a, const struct frame_place *place,
       extend_targets (targets, place->path[i]);
 }
 
+struct frame_target
+frame_kept_target (struct frame_activation *a,
+		   const struct frame_targets *targets, unsigned i)
+{
+  unsigned n = targets->t[i].n_path;
+  const char **path = FRAME_NEW_N (a->an->round, const char *, n + 1);
+  struct frame_target result = { targets->t[i].root, n, path };
+
+  memcpy (path, targets->t[i].path, n * sizeof *path);
+  return result;
+}
+
 /* Reading.  */
 
 const struct frame_node *

@@ -262,6 +262,11 @@ extern void frame_release_parameters (struct frame_analysis *an);
 extern const char *
 frame_declared_default (struct frame_analysis *an, const char *name,
 			struct frame_where *where);
+/* True if the program asks whether the parameter NAME is set.  */
+extern bool frame_asked_parameter_p (struct frame_analysis *an,
+				     const char *name);
+extern void frame_do_param (struct frame_activation *a,
+			    const struct frame_stmt *stmt);
 
 /* infer-store.c */
 extern void frame_store_write (struct frame_analysis *an, const char *name,
@@ -300,6 +305,10 @@ extern void frame_resolve (struct frame_activation *a,
 			   struct frame_targets *targets);
 extern void frame_targets_of_address (const struct frame_address *address,
 				      struct frame_targets *targets);
+/* Target I of TARGETS, to keep.  */
+extern struct frame_target frame_kept_target (struct frame_activation *a,
+					      const struct frame_targets *,
+					      unsigned i);
 extern const struct frame_node *
 frame_read_targets (struct frame_activation *a,
 		    const struct frame_targets *targets);

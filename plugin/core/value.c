@@ -86,6 +86,16 @@ frame_value_string (struct frame_arena *arena, const char *text,
   return frame_value_alt (arena, &alt, false);
 }
 
+const char *
+frame_constant_string (const struct frame_value *value)
+{
+  const struct frame_string *s = &value->u.string;
+
+  if (s->n == 1 && !s->other && s->alts[0].kind == FRAME_ALT_CONST)
+    return s->alts[0].text;
+  return NULL;
+}
+
 /* True if A and B are certain to be the same string.  */
 
 bool
@@ -124,6 +134,7 @@ static bool
 alt_alike_p (const struct frame_alt *a, const struct frame_alt *b)
 {
   if (a->kind != b->kind || a->text != b->text || a->name != b->name
+      || a->found != b->found || a->instead != b->instead
       || a->n_parts != b->n_parts)
     return false;
   for (unsigned i = 0; i < a->n_parts; i++)
@@ -288,7 +299,10 @@ refine_param (struct frame_alt *alt, const char *text, bool is)
     return;
   if (!is && alt->text
       && (text && *text ? alt->text == text : alt->text[0] == '\0'))
-    alt->text = NULL;
+    {
+      alt->text = NULL;
+      alt->found = true;
+    }
   else if (is && text && *text)
     {
       alt->kind = FRAME_ALT_CONST;
@@ -363,6 +377,51 @@ written_alt (const struct frame_alt *alt, bool elsewhere)
   return result;
 }
 
+/* True if ALT is what A, a parameter with a default, says already: the
+   parameter where it is set, or the default.  */
+
+static bool
+part_of_param_p (const struct frame_alt *alt, const struct frame_alt *a)
+{
+  if (a->kind != FRAME_ALT_PARAM || !a->text || alt == a)
+    return false;
+  return alt->kind == FRAME_ALT_PARAM
+	   ? alt->found && alt->name == a->name
+	   : alt->kind == FRAME_ALT_CONST && a->instead && alt->text == a->text;
+}
+
+/* Where one of the N things ALTS is a parameter where it is set, and the other
+   a constant, that is what the program uses where it is not: a parameter with
+   a default.  Returns how many are left.  */
+
+static unsigned
+join_default (struct frame_alt *alts, unsigned n)
+{
+  unsigned kept = 0, param;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      bool said = false;
+
+      for (unsigned j = 0; j < n && !said; j++)
+	said = part_of_param_p (&alts[i], &alts[j]);
+      if (!said)
+	alts[kept++] = alts[i];
+    }
+  if (kept != 2)
+    return kept;
+  param = alts[0].kind == FRAME_ALT_PARAM ? 0 : 1;
+  if (alts[param].kind != FRAME_ALT_PARAM || !alts[param].found
+      || alts[!param].kind != FRAME_ALT_CONST)
+    return kept;
+  alts[param].found = false;
+  alts[param].instead = true;
+  alts[param].text = alts[!param].text;
+  alts[param].where = alts[!param].where;
+  alts[0] = alts[param];
+  return 1;
+}
+
 /* The strings of A and B together.  */
 
 static const struct frame_value *
@@ -402,6 +461,8 @@ join_strings (struct frame_arena *arena, const struct frame_value *a,
 	  || (n_empty == n && !other && kept == 0))
 	alts[kept++] = alts[i];
     }
+  if (!other)
+    kept = join_default (alts, kept);
   if (n == sa->n && kept == n && other == sa->other && !changed
       && (sa->assumed || !sb->assumed) && from == sa->from
       && (!sa->sort || sa->sort == sb->sort)

@@ -42,6 +42,11 @@ struct frame_alt
   const char *text;		/* CONST; PARAM: the default or null.
 				   Interned.  */
   const char *name;		/* PARAM, SYMBOL: interned */
+  bool found;			/* PARAM: where it is known to be set, so that
+				   its default, which TEXT is not, does not
+				   matter */
+  bool instead;			/* PARAM: TEXT is what the program uses where
+				   it found that it is not set */
   unsigned n_parts;
   const struct frame_alt *parts;
   struct frame_where where;
@@ -200,6 +205,8 @@ extern const struct frame_value frame_string_top;
 extern const struct frame_value *
 frame_value_string (struct frame_arena *arena, const char *text,
 		    struct frame_where where);
+/* The constant that the string VALUE is, or null.  */
+extern const char *frame_constant_string (const struct frame_value *value);
 extern const struct frame_value *
 frame_value_alt (struct frame_arena *arena, const struct frame_alt *alt,
 		 bool other);

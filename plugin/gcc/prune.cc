@@ -218,7 +218,7 @@ symbol_has_word_p (const char *symbol, const char *word)
     {
       if (!ISDIGIT (*p))
 	continue;
-      size_t n = strtoul (p, CONST_CAST (char **, &p), 10);
+      size_t n = strtoul (p, const_cast<char **> (&p), 10);
       if (n == 0 || n > strlen (p))
 	return false;
       char *name = xstrndup (p, n);
@@ -472,6 +472,33 @@ setting_p (pruned &p, const struct frame_operand &op)
   return false;
 }
 
+/* True if S asks whether a parameter is set.  */
+
+static bool
+asks_p (const struct frame_stmt &s)
+{
+  return s.op == FRAME_OP_PARAM && s.word
+	 && (strcmp (s.word, "found") == 0 || strcmp (s.word, "has") == 0);
+}
+
+/* True if P needs the parameter that S asks about.  After it was got it is
+   known by its place; before, by its name, which may still be in a variable:
+   then any parameter will do.  */
+
+static bool
+needed_parameter_p (pruned &p, const struct frame_stmt &s)
+{
+  bool found = s.n_args == 2 && operand_place_p (s.args[1]);
+  for (lowered_block &b : p.lf->blocks)
+    for (lowered_stmt &other : b.stmts)
+      if (other.stmt.op == FRAME_OP_PARAM && other.needed
+	  && !asks_p (other.stmt) && operand_place_p (other.stmt.dst)
+	  && (!found || frame_place_equal (&other.stmt.dst.place,
+					   &s.args[1].place)))
+	return true;
+  return false;
+}
+
 /* True if OP, in P, is what a helper returns that has got something with a
    frame: perhaps whether it has filled it.  */
 
@@ -487,6 +514,8 @@ outcome_p (pruned &p, const struct frame_operand &op, unsigned depth = 0)
 	{
 	  if (s.stmt.op == FRAME_OP_CALL)
 	    return s.needed && s.carries_frames;
+	  if (asks_p (s.stmt))
+	    return needed_parameter_p (p, s.stmt);
 	  return s.stmt.op == FRAME_OP_SET && s.stmt.n_args == 1
 		 && outcome_p (p, s.stmt.args[0], depth + 1);
 	}
@@ -503,8 +532,9 @@ useful_test_p (pruned &p, const lowered_stmt &s)
     {
     case FRAME_OP_EMPTY:
     case FRAME_OP_CAN_TRANSFORM:
-    case FRAME_OP_PARAM:
       return true;
+    case FRAME_OP_PARAM:
+      return asks_p (s.stmt) ? needed_parameter_p (p, s.stmt) : true;
     case FRAME_OP_SET:
       return s.stmt.n_args == 1 && (setting_p (p, s.stmt.args[0])
 				    || outcome_p (p, s.stmt.args[0]));
