@@ -1,7 +1,6 @@
 /* Reading the names of frames by the rules about them.  */
 
 #include "frame-names.h"
-#include <stdio.h>
 #include <string.h>
 
 /* NAME without the prefix of its robot.  */
@@ -31,19 +30,26 @@ is_word_p (const char *name, const char *word)
 	 && (*name || name[-1] != '_');
 }
 
+/* True if NAME has the LENGTH bytes WORD as one of its parts between
+   underscores.  */
+
+static bool
+has_part_p (const char *name, const char *word, size_t length)
+{
+  for (const char *p = name; (p = strchr (p, word[0])); p++)
+    if ((p == name || p[-1] == '_') && strncmp (p, word, length) == 0
+	&& (p[length] == '\0' || p[length] == '_'
+	    || (p[length] >= '0' && p[length] <= '9')))
+      return true;
+  return false;
+}
+
 /* True if NAME has WORD as one of its parts between underscores.  */
 
 bool
 frame_name_has_part_p (const char *name, const char *word)
 {
-  size_t length = strlen (word);
-
-  for (const char *p = strstr (name, word); p; p = strstr (p + 1, word))
-    if ((p == name || p[-1] == '_')
-	&& (p[length] == '\0' || p[length] == '_'
-	    || (p[length] >= '0' && p[length] <= '9')))
-      return true;
-  return false;
+  return has_part_p (name, word, strlen (word));
 }
 
 bool
@@ -60,15 +66,13 @@ bool
 frame_name_like_p (const char *name, const char *pattern)
 {
   size_t n = strlen (pattern);
-  char part[64];
 
   name = frame_name_without_prefix (name);
   if (pattern[0] != '*')
     return is_word_p (name, pattern);
   if (n == 1 || pattern[n - 1] != '*')
     return frame_name_ends_with_p (name, pattern + 1);
-  snprintf (part, sizeof part, "%.*s", (int) n - 2, pattern + 1);
-  return frame_name_has_part_p (name, part);
+  return has_part_p (name, pattern + 1, n - 2);
 }
 
 bool

@@ -13,6 +13,7 @@ work=$out/bench/workspace
 export LC_ALL=C
 packages=500
 
+mkdir -p "$out/bench"
 gcc -O2 -o "$out/bench/peak" "$units/peak.c" || exit 1
 gcc -O2 -I/usr/include/libxml2 -o "$out/bench/parse-xml" "$units/parse-xml.c" \
   -lxml2 || exit 1
