@@ -228,6 +228,20 @@ report_change (const struct edge_view *view,
 			    rule->source));
 }
 
+/* True if -Wframe-ned says of VIEW that its child, a frame of the world with z
+   down, has z up.  */
+
+static bool
+ned_says_p (const struct edge_view *view)
+{
+  const struct frame_mined *mined = view->a->an->options.mined;
+  const struct frame_mined_rule *child = frame_name_axes (mined, view->child);
+
+  return child && frame_orientation_world_p (child->orientation)
+	 && child->orientation.d[2] == FRAME_DOWN
+	 && view->axes.ds[2] != -FRAME_AXIS_Z;
+}
+
 static void
 check_fixed (const struct edge_view *view)
 {
@@ -236,7 +250,8 @@ check_fixed (const struct edge_view *view)
     = frame_name_change (view->a->an->options.mined, view->parent,
 			 view->child, &expected);
 
-  if (rule && !frame_axes_equal_p (view->axes, expected))
+  if (rule && !frame_axes_equal_p (view->axes, expected)
+      && !ned_says_p (view))
     report_change (view, rule, expected);
 }
 
