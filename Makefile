@@ -244,14 +244,15 @@ bench: all			## instructions, memory and size, as ratios
 
 # install and uninstall speak of the same files.
 INSTALLED = $(PLUGINDIR)/frame.so \
-	    $(addprefix $(PLUGINDIR)/,$(MODELS)) \
+	    $(addprefix $(PLUGINDIR)/,$(MODELS) $(MINED)) \
 	    $(SPECSDIR)/frame.specs \
 	    $(PREFIX)/bin/gcc-frame \
 	    $(PREFIX)/include/$(notdir $(HEADER)) \
 	    $(foreach m,$(MAN),$(MANDIR)/man$(subst .,,$(suffix $m))/$(notdir $m)) \
 	    $(addprefix $(DATADIR)/,$(MODELS) $(RULES) $(MINED)) \
 	    $(addprefix $(DATADIR)/,$(PAGES:docs/%=%))
-INSTALLED_DIRS = $(PLUGINDIR)/ros-models $(DATADIR)/ros-models \
+INSTALLED_DIRS = $(PLUGINDIR)/ros-models $(PLUGINDIR)/rules/mined \
+		 $(PLUGINDIR)/rules $(DATADIR)/ros-models \
 		 $(DATADIR)/rules/mined $(DATADIR)/rules $(DATADIR)/warnings $(DATADIR)
 
 .PHONY: install
@@ -264,6 +265,8 @@ install: all			## into PREFIX and GCC's plugin directory
 	install -m 644 $(HEADER) $(DESTDIR)$(PREFIX)/include
 	$(if $(MODELS),install -m 644 $(MODELS) \
 	  $(DESTDIR)$(PLUGINDIR)/ros-models)
+	$(if $(MINED),install -m 644 $(MINED) \
+	  $(DESTDIR)$(PLUGINDIR)/rules/mined)
 	$(if $(MODELS),install -m 644 $(MODELS) $(DESTDIR)$(DATADIR)/ros-models)
 	$(if $(RULES),install -m 644 $(RULES) $(DESTDIR)$(DATADIR)/rules)
 	$(if $(MINED),install -m 644 $(MINED) \
