@@ -436,6 +436,46 @@ filtered_p (tree fndecl)
   return false;
 }
 
+/* True if CALL hands an object of the class CLOSURE to what calls it when a
+   message comes, or may: a subscription, a bind, a std::function.  */
+
+static bool
+subscribes_p (gcall *call, tree closure)
+{
+  static const char *const words[]
+    = { "ubscri", "allback", "bind", "std::function", "make_shared" };
+  tree fndecl = frame_callee_decl (call);
+  const char *name = fndecl ? frame_qualified_name (fndecl) : "";
+  bool right = false;
+  for (unsigned i = 0; i < ARRAY_SIZE (words); i++)
+    right |= strstr (name, words[i]) != NULL;
+  for (unsigned i = 0; right && i < gimple_call_num_args (call); i++)
+    {
+      tree type = frame_strip_indirection (TREE_TYPE (gimple_call_arg (call,
+								       i)));
+      if (TYPE_MAIN_VARIANT (type) == closure)
+	return true;
+    }
+  return false;
+}
+
+/* True if the lambda whose operator FNDECL is becomes a callback where it is
+   written; others compare poses, or search a path.  */
+
+static bool
+lambda_callback_p (tree fndecl)
+{
+  tree closure = TYPE_MAIN_VARIANT (DECL_CONTEXT (fndecl));
+  tree around = decl_function_context (TYPE_NAME (closure));
+  struct cgraph_node *node = around ? cgraph_node::get (around) : NULL;
+  if (!node)
+    return true;
+  for (struct cgraph_edge *e = node->callees; e; e = e->next_callee)
+    if (e->call_stmt && subscribes_p (e->call_stmt, closure))
+      return true;
+  return false;
+}
+
 /* True if somebody who is not seen calls NODE: its address is taken, it is
    virtual, or a lambda's operator.  */
 
@@ -447,7 +487,8 @@ callback_p (struct cgraph_node *node)
     return true;
   return frame_method_p (fndecl) && DECL_NAME (fndecl)
 	 && strcmp (IDENTIFIER_POINTER (DECL_NAME (fndecl)), "operator()") == 0
-	 && strstr (frame_qualified_name (fndecl), "lambda");
+	 && strstr (frame_qualified_name (fndecl), "lambda")
+	 && lambda_callback_p (fndecl);
 }
 
 void

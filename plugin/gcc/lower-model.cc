@@ -446,7 +446,9 @@ lower_making (call_operands c, struct frame_place place)
       s->stmt.word = frame_class_name (type);
       s->carries_frames = true;
     }
-  if (n == 0)
+  /* A class that is described begins as its description says, and so does one
+     that nobody has written a constructor for.  */
+  if (n == 0 && (!ctor || DECL_ARTIFICIAL (ctor) || frame_type_model (type)))
     return;
   if (ctor)
     model = frame_made_by (c.call, c.first, ctor);

@@ -5,6 +5,10 @@
 /* { dg-require-effective-target tf2 } */
 /* { dg-require-effective-target tf } */
 
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
 #include <geometry_msgs/PoseStamped.h>
 #include <geometry_msgs/PoseWithCovarianceStamped.h>
 #include <geometry_msgs/TwistStamped.h>
@@ -239,4 +243,17 @@ node::maybe_renamed (const geometry_msgs::TwistStamped::ConstPtr &m)
   if (override_)
     command.header.frame_id = "base_link";
   pub_.publish (command);
+}
+
+/* A lambda that looks for a pose is no subscriber.  */
+
+geometry_msgs::PoseStamped
+nearest (const std::vector<geometry_msgs::PoseStamped> &poses, double x)
+{
+  return *std::min_element (
+    poses.begin (), poses.end (),
+    [x] (const geometry_msgs::PoseStamped &a,
+	 const geometry_msgs::PoseStamped &b) {
+      return std::abs (a.pose.position.x - x) < std::abs (b.pose.position.x - x);
+    });
 }

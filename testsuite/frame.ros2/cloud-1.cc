@@ -50,8 +50,6 @@ public:
 template<typename Point>
 class VoxelGrid : public Filter<Point>
 {
-public:
-  void setLeafSize (float, float, float);
 };
 
 template<typename Point>
@@ -100,7 +98,6 @@ filtered (Publisher &publisher)
   Cloud out;
   pcl::VoxelGrid<pcl::PointXYZ> grid;
   grid.setInputCloud (cloud);
-  grid.setLeafSize (0.1, 0.1, 0.1);
   grid.filter (out);
   sensor_msgs::msg::PointCloud2 message;
   pcl::toROSMsg (out, message);
