@@ -663,12 +663,21 @@ outcome_of (struct call *call, const struct frame_context *c)
   return frame_node_of_value (world, value);
 }
 
-/* Everything that STMT hands over may be written.  */
+/* True if STMT calls a function object, its argument 0.  */
+
+static bool
+calls_object_p (const struct frame_stmt *stmt)
+{
+  return stmt->word && strcmp (stmt->word, "**") == 0 && stmt->n_args;
+}
+
+/* Everything that STMT hands over may be written, but for a function object that
+   it calls.  */
 
 static void
 clobber_arguments (struct frame_activation *a, const struct frame_stmt *stmt)
 {
-  for (unsigned i = 0; i < stmt->n_args; i++)
+  for (unsigned i = calls_object_p (stmt); i < stmt->n_args; i++)
     frame_clobber_operand (a, &stmt->args[i]);
 }
 
@@ -702,16 +711,83 @@ follow_call (struct call *call)
   return true;
 }
 
+/* A call of a function object, of which the object is argument 0.  */
+struct object_call
+{
+  struct frame_stmt stmt;	/* the call of the function in it */
+  const char *path[FRAME_MAX_STEPS];
+};
+
+/* The part KEY of the function object that STMT calls.  */
+
+static const struct frame_node *
+object_part (struct frame_activation *a, const struct frame_stmt *stmt,
+	     const char *key)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *object
+    = frame_node_force (world, frame_argument (a, stmt, 0));
+
+  return frame_node_force (
+    world, frame_node_child (world, object,
+			     frame_intern (world->strings, key)));
+}
+
+/* Make CALL the call of the function that the object which STMT calls holds: a
+   lambda gets its closure first.  ARGS has room for the arguments of STMT.
+   Returns the function; null if it is not known.  */
+
+static struct frame_info *
+open_object (struct frame_activation *a, const struct frame_stmt *stmt,
+	     struct object_call *call, struct frame_operand *args)
+{
+  const struct frame_value *target
+    = object_part (a, stmt, "~target")->value;
+  struct frame_info *info;
+  bool closure;
+
+  if (!target || target->kind != FRAME_VALUE_FUNCTION
+      || stmt->args[0].kind != FRAME_ADDRESS
+      || stmt->args[0].place.n_path + 1 >= FRAME_MAX_STEPS)
+    return NULL;
+  info = frame_find_function (a->an, a->info->fn->unit, target->u.function);
+  if (!info)
+    return NULL;
+  closure = info->fn->n_params && info->fn->params[0].is_this;
+  call->stmt = *stmt;
+  call->stmt.args = args;
+  call->stmt.n_args = stmt->n_args - !closure;
+  memcpy (args, stmt->args + !closure, call->stmt.n_args * sizeof *args);
+  if (closure)
+    {
+      struct frame_place *place = &args[0].place;
+
+      memcpy (call->path, place->path, place->n_path * sizeof *call->path);
+      call->path[place->n_path++]
+	= frame_intern (a->an->world.strings, "~closure");
+      place->path = call->path;
+    }
+  return info;
+}
+
 void
 frame_do_call (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   struct call call;
+  struct object_call object;
+  struct frame_operand args[stmt->n_args + 1];
   bool followed = false;
 
   memset (&call, 0, sizeof call);
   call.a = a;
   call.stmt = stmt;
   call.callee = frame_find_function (a->an, a->info->fn->unit, stmt->word);
+  if (calls_object_p (stmt))
+    {
+      call.callee = open_object (a, stmt, &object, args);
+      call.stmt = call.callee ? &object.stmt : stmt;
+    }
+  else
   if (!call.callee && stmt->word && stmt->word[0] == '*')
     call.callee = frame_find_method (a, stmt);
   if (call.callee && a->depth < FRAME_MAX_CALLS)

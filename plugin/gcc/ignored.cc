@@ -491,6 +491,16 @@ callback_p (struct cgraph_node *node)
 	 && lambda_callback_p (fndecl);
 }
 
+/* True if a function gets TYPE to write it: no message from a topic comes by
+   reference to what is not const.  */
+
+static bool
+for_writing_p (tree type)
+{
+  return TREE_CODE (type) == REFERENCE_TYPE && !TYPE_REF_IS_RVALUE (type)
+	 && !TYPE_READONLY (TREE_TYPE (type));
+}
+
 void
 frame_find_ignored (struct frame_unit *unit,
 		    const vec<struct cgraph_node *> &nodes)
@@ -504,7 +514,8 @@ frame_find_ignored (struct frame_unit *unit,
 	   parm = DECL_CHAIN (parm))
 	{
 	  tree message = message_of (TREE_TYPE (parm));
-	  if (!message || !DECL_NAME (parm))
+	  if (!message || !DECL_NAME (parm)
+	      || for_writing_p (TREE_TYPE (parm)))
 	    continue;
 	  look l = { message, parm, {}, {}, false, false, UNKNOWN_LOCATION, 0 };
 	  look_at_function (&l, node->decl);

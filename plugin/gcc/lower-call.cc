@@ -5,6 +5,7 @@
 #include "lower-parts.h"
 #include "annotate.h"
 #include "lower-eigen.h"
+#include "lower-functions.h"
 #include "lower-model.h"
 #include "model-coverage.h"
 #include "places.h"
@@ -32,8 +33,8 @@ frame_call_operand (gcall *call, tree fndecl, unsigned i)
 
 /* The place for the result of CALL, or none.  */
 
-static struct frame_operand
-call_result (gcall *call)
+struct frame_operand
+frame_call_result (gcall *call)
 {
   struct frame_place place;
   tree lhs = gimple_call_lhs (call);
@@ -84,7 +85,7 @@ lower_user_call (gcall *call, tree fndecl)
   unsigned n = gimple_call_num_args (call);
   lowered_stmt *s = frame_emit (FRAME_OP_CALL, gimple_location (call), n);
   s->stmt.word = callee_symbol (call, fndecl);
-  s->stmt.dst = call_result (call);
+  s->stmt.dst = frame_call_result (call);
   frame_annotate_call (s->stmt.word, fndecl);
   bool carries = false;
   for (unsigned i = 0; i < n; i++)
@@ -119,7 +120,7 @@ lower_unknown_call (gcall *call, tree fndecl)
       s->stmt.args[0] = op;
       s->carries_frames = frame_carries_frames_p (TREE_TYPE (arg));
     }
-  struct frame_operand dst = call_result (call);
+  struct frame_operand dst = frame_call_result (call);
   if (dst.kind == FRAME_PLACE
       && !POINTER_TYPE_P (TREE_TYPE (gimple_call_lhs (call))))
     frame_emit_set (dst.place, frame_op_unknown (), gimple_location (call));
@@ -294,6 +295,11 @@ frame_lower_call (gcall *call)
 		       kind != FRAME_CALLEE_LIBRARY);
   if (kind == FRAME_CALLEE_MODELLED || kind == FRAME_CALLEE_LIBRARY)
     lower_registrations (call, fndecl);
+  /* A model says only that nothing else is written.  */
+  if (kind != FRAME_CALLEE_IGNORED
+      && frame_lower_function_object (call, fndecl)
+      && kind != FRAME_CALLEE_MODELLED)
+    return;
   switch (kind)
     {
     case FRAME_CALLEE_IGNORED:

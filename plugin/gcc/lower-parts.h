@@ -49,6 +49,8 @@ extern lowered_stmt *frame_emit_set (struct frame_place dst,
    address.  */
 extern struct frame_operand frame_call_operand (gcall *call, tree fndecl,
 						unsigned i);
+/* The place for the result of CALL, or none.  */
+extern struct frame_operand frame_call_result (gcall *call);
 extern void frame_lower_call (gcall *call);
 
 /* Assignments (lower-assign.cc).  */

@@ -304,6 +304,8 @@ touches_frames_p (pruned &p, symbol_map &symbols)
       if (frame_effect_p (s.stmt.op) || s.meets || annotation_p (s.stmt)
 	  || checked_rotation_p (s.stmt)
 	  || (s.hands_frames && !symbols.get (s.stmt.word))
+	  || (s.carries_frames && s.stmt.op == FRAME_OP_SET
+	      && s.stmt.args[0].kind == FRAME_FUNCTION)
 	  || (s.carries_frames && s.stmt.op != FRAME_OP_CALL
 	      && s.stmt.op != FRAME_OP_CLOBBER
 	      && s.stmt.op != FRAME_OP_UNKNOWN
@@ -378,6 +380,12 @@ need_statement (pruned &p, lowered_stmt &s, symbol_map &symbols)
   for (unsigned i = 0; i < s.stmt.n_args; i++)
     if (operand_place_p (s.stmt.args[i]))
       p.roots.needed[root_of (p.roots, s.stmt.args[i].place)] = true;
+    else if (s.stmt.args[i].kind == FRAME_FUNCTION)
+      {
+	pruned **target = symbols.get (s.stmt.args[i].string);
+	if (target)
+	  (*target)->lf->kept = true;
+      }
   /* A write to a part of a needed object does not end it.  */
   if (operand_place_p (s.stmt.dst) && s.stmt.dst.place.n_path)
     p.roots.needed[root_of (p.roots, s.stmt.dst.place)] = true;
