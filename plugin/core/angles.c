@@ -124,6 +124,25 @@ frame_name_degrees_p (const char *name)
 }
 
 bool
+frame_member_degrees_p (const char *member)
+{
+  static const struct
+  {
+    const char *space, *member;
+  } known[] = {
+    { "sl::", "IMUData::angular_velocity" },
+    { "septentrio_gnss_driver::", "ExtSensorMeas::angular_rate_" },
+    { "septentrio_gnss_driver::", "ExtSensorMeas_::angular_rate_" }
+  };
+
+  for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++)
+    if (strncmp (member, known[i].space, strlen (known[i].space)) == 0
+	&& strstr (member, known[i].member))
+      return true;
+  return false;
+}
+
+bool
 frame_name_radians_p (const char *name)
 {
   static const char *const words[]

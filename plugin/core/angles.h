@@ -44,6 +44,10 @@ extern bool frame_factor_to_radians_p (double factor);
 extern bool frame_name_has_word_p (const char *name, const char *word);
 /* True if NAME says that it counts degrees: "yaw_deg", "rateDps".  */
 extern bool frame_name_degrees_p (const char *name);
+/* True if MEMBER ("Class::field") counts degrees, or degrees a second, by the
+   manual of its maker: the turn rates of Stereolabs' SDK and of Septentrio's
+   block ExtSensorMeas.  */
+extern bool frame_member_degrees_p (const char *member);
 /* True if NAME says that it counts radians.  */
 extern bool frame_name_radians_p (const char *name);
 

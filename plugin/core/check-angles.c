@@ -227,6 +227,94 @@ report_unit (struct frame_activation *a, const struct frame_stmt *stmt,
 			"the angle comes from here");
 }
 
+/* Elements.  */
+
+/* True if STMT writes a coordinate of a position.  */
+
+static bool
+coordinate_p (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_place *to = &stmt->dst.place;
+  const char *last;
+
+  if (stmt->op != FRAME_OP_SET || stmt->n_args != 1
+      || stmt->dst.kind != FRAME_PLACE || to->n_path < 2)
+    return false;
+  last = to->path[to->n_path - 1];
+  return to->path[to->n_path - 2] == a->an->world.names[FRAME_K_TRANSLATION]
+	 && last[0] >= 'x' && last[0] <= 'z' && last[1] == '\0';
+}
+
+/* True if SOURCE is an element of an array of which the number is known.  */
+
+static bool
+element_p (const struct frame_source *source)
+{
+  const struct frame_place *p = &source->place;
+  const char *last = p->n_path ? p->path[p->n_path - 1] : "";
+
+  return source->has_place && !source->several && last[0] == '['
+	 && last[1] >= '0' && last[1] <= '9';
+}
+
+/* The statement of the function that makes a coordinate of the element ANGLE;
+   null if there is none.  */
+
+static const struct frame_stmt *
+coordinate_of (const struct angles *g, const struct frame_source *angle)
+{
+  const struct frame_function *fn = g->a->info->fn;
+
+  for (unsigned i = 0; i < fn->n_blocks; i++)
+    for (unsigned j = 0; j < fn->blocks[i].n_stmts; j++)
+      {
+	const struct frame_stmt *s = &fn->blocks[i].stmts[j];
+	struct frame_source length;
+
+	if (!coordinate_p (g->a, s))
+	  continue;
+	frame_trace (g->a, s, &s->args[0], &length);
+	if (element_p (&length) && length.a == angle->a
+	    && frame_place_equal (&length.place, &angle->place))
+	  return s;
+      }
+  return NULL;
+}
+
+/* Report an angle of G that is a coordinate as well: no number is in radians
+   and in metres.  */
+
+static void
+check_elements (const struct angles *g)
+{
+  static const char *const names[] = { "roll", "pitch", "yaw" };
+
+  for (unsigned i = 0; i < g->n; i++)
+    {
+      const struct frame_source *angle = &g->source[i];
+      const struct frame_stmt *length
+	= element_p (angle) ? coordinate_of (g, angle) : NULL;
+      const struct frame_place *p = &angle->place;
+      struct frame_finding *finding;
+
+      if (!length)
+	continue;
+      finding = report_order (
+	g, 'D',
+	frame_printf (g->a->an->arena, "element %s of " FRAME_Q ("%s") " is the "
+		      "%s here, and the %s of a position as well",
+		      p->path[p->n_path - 1],
+		      angle->source_name ? angle->source_name : "an array",
+		      names[i],
+		      length->dst.place.path[length->dst.place.n_path - 1]));
+      if (finding)
+	frame_finding_note (g->a->an->findings, finding,
+			    frame_where_of (g->a, length),
+			    "it is a coordinate here");
+      return;
+    }
+}
+
 /* The number that NODE is, or the default of the parameter that it is; false
    if there is none.  */
 
@@ -282,6 +370,18 @@ check_constant (struct frame_activation *a, const struct frame_stmt *stmt,
   return true;
 }
 
+/* The member in PLACE that counts degrees by the manual of its maker; null if
+   there is none.  */
+
+static const char *
+member_in_degrees (const struct frame_place *place)
+{
+  for (unsigned i = 0; i < place->n_path; i++)
+    if (frame_member_degrees_p (place->path[i]))
+      return place->path[i];
+  return NULL;
+}
+
 /* The same for the angle that was traced to SOURCE.  */
 
 static bool
@@ -308,6 +408,8 @@ check_unit (struct frame_activation *a, const struct frame_stmt *stmt,
   else if (source->source_name && fabs (source->factor) == 1
 	   && frame_name_degrees_p (source->source_name))
     named = source->source_name;
+  if (!named && fabs (source->factor) == 1)
+    named = member_in_degrees (&source->place);
   if (!named || source->several)
     return false;
   report_unit (a, stmt, source,
@@ -457,6 +559,7 @@ frame_check_angles (struct frame_activation *a, const struct frame_stmt *stmt)
     case FRAME_OP_RPY:
       read_angles (&g, a, stmt, 0, 3);
       check_rpy_order (&g);
+      check_elements (&g);
       check_units (&g, 0);
       break;
     case FRAME_OP_EULER:

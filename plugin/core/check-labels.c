@@ -11,7 +11,9 @@
    An id that is a number is no frame at all.  */
 
 #include "check.h"
+#include "frame-names.h"
 #include "infer-frames.h"
+#include "trace.h"
 #include <string.h>
 
 /* A message on its way through its members.  */
@@ -224,6 +226,127 @@ check_sent_numbers (struct frame_activation *a, const struct frame_stmt *stmt,
   check_number (a, stmt, frame_child_id (a->an, message), "child frame");
 }
 
+/* The attitude of an Imu.  */
+
+/* PLACE with COMPONENT behind it, in PATH.  */
+
+static struct frame_place
+extended (const struct frame_place *place, const char *path[FRAME_MAX_STEPS],
+	  const char *component)
+{
+  struct frame_place result = *place;
+
+  memcpy (path, place->path, place->n_path * sizeof *path);
+  path[result.n_path++] = component;
+  result.path = path;
+  return result;
+}
+
+/* Set *FROM to what was last copied to PLACE before STMT of A.  False if that
+   was something else, or several things; *WRITTEN tells if PLACE itself was
+   written.  */
+
+static bool
+copied_from (struct frame_activation *a, const struct frame_stmt *stmt,
+	     const struct frame_place *place, struct frame_place *from,
+	     bool *written)
+{
+  bool several;
+  const struct frame_stmt *def
+    = frame_trace_definition (a, stmt, place, &several);
+  struct frame_source source;
+
+  *written = def || several;
+  if (!def || def->op != FRAME_OP_SET || def->n_args != 1
+      || def->args[0].kind != FRAME_PLACE)
+    return false;
+  *from = def->args[0].place;
+  if (place->path[place->n_path - 1] != a->an->world.names[FRAME_K_X])
+    return true;
+  /* A number goes through temporaries.  */
+  frame_trace (a, def, &def->args[0], &source);
+  *from = source.place;
+  return source.has_place && source.a == a && source.factor == 1;
+}
+
+/* Take ENDING, COUNT components, off PLACE.  False if it ends in others.  */
+
+static bool
+cut (struct frame_place *place, const char *const *ending, unsigned count)
+{
+  if (place->n_path < count)
+    return false;
+  place->n_path -= count;
+  for (unsigned i = 0; i < count; i++)
+    if (strcmp (place->path[place->n_path + i], ending[i]) != 0)
+      return false;
+  return true;
+}
+
+/* The message that the orientation of the Imu at PLACE, which STMT of A
+   publishes, is the pose in.  False if it is of nothing like that.  */
+
+static bool
+turned_in (struct frame_activation *a, const struct frame_stmt *stmt,
+	   const struct frame_place *place, struct frame_place *message)
+{
+  static const char *const pose[] = { "pose", "pose", "rotation", "x" };
+  const char *path[FRAME_MAX_STEPS], *deeper[FRAME_MAX_STEPS];
+  struct frame_place whole, x;
+  bool written;
+
+  whole = extended (place, path,
+		    frame_intern (a->an->world.strings, "orientation"));
+  if (copied_from (a, stmt, &whole, message, &written))
+    return cut (message, pose, 3);
+  x = extended (&whole, deeper, a->an->world.names[FRAME_K_X]);
+  return !written && copied_from (a, stmt, &x, message, &written)
+	 && cut (message, pose, 4);
+}
+
+/* The message that the frame id of the Imu at PLACE was copied out of.  */
+
+static bool
+labelled_by (struct frame_activation *a, const struct frame_stmt *stmt,
+	     const struct frame_place *place, struct frame_place *message)
+{
+  static const char *const header[] = { "header", "frame_id" };
+  const char *path[FRAME_MAX_STEPS], *deeper[FRAME_MAX_STEPS];
+  struct frame_place whole, id;
+  bool written;
+
+  whole = extended (place, path, a->an->world.names[FRAME_K_HEADER]);
+  id = extended (&whole, deeper, a->an->world.names[FRAME_K_FRAME_ID]);
+  if (copied_from (a, stmt, &id, message, &written))
+    return cut (message, header, 2);
+  return !written && copied_from (a, stmt, &whole, message, &written)
+	 && cut (message, header, 1);
+}
+
+/* The Imu that STMT publishes has the attitude of some odometry's pose, which
+   is that of the child frame, and the header of the same odometry.  */
+
+static void
+check_attitude (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_place *place = &stmt->args[0].place;
+  struct frame_place odometry, label;
+
+  if (stmt->n_args == 0 || stmt->args[0].kind == FRAME_NONE
+      || stmt->args[0].kind == FRAME_UNKNOWN
+      || place->n_path + 3 > FRAME_MAX_STEPS
+      || !turned_in (a, stmt, place, &odometry)
+      || !labelled_by (a, stmt, place, &label)
+      || !frame_place_equal (&odometry, &label))
+    return;
+  frame_findings_add (
+    a->an->findings, FRAME_W_WRONG_ID, FRAME_ON_EVERY_PATH,
+    frame_where_of (a, stmt),
+    "the attitude in an odometry, which is that of its child frame, is "
+    "published as that of its parent frame: an Imu has the frame of what "
+    "turns (REP 145)");
+}
+
 static void
 check_published (struct frame_activation *a, const struct frame_stmt *stmt)
 {
@@ -235,6 +358,8 @@ check_published (struct frame_activation *a, const struct frame_stmt *stmt)
   if (type && type->frame_class == FRAME_TYPE_UNUSED)
     return;
   l.sensor = type && type->frame_class == FRAME_TYPE_SENSOR;
+  if (stmt->word && frame_name_ends_with_p (stmt->word, "::Imu"))
+    check_attitude (a, stmt);
   visit (&l, message);
   if (type && type->frame_class != FRAME_TYPE_PLAIN)
     check_number (a, stmt, frame_parent_id (a->an, message), "frame id");

@@ -81,3 +81,53 @@ scan (ros::Publisher &pub)
   scan.angle_min = -135; /* { dg-warning "the angle -135 is read as radians.*\\[-Wframe-angle-unit\\]" } */
   pub.publish (scan);
 }
+
+/* FB-181 and FB-182: what Stereolabs' SDK and Septentrio's receivers give
+   counts degrees, as their manuals say.  */
+
+namespace sl
+{
+struct float3
+{
+  float x, y, z;
+};
+
+struct SensorsData
+{
+  struct IMUData
+  {
+    float3 angular_velocity;
+  };
+  IMUData imu;
+};
+}
+
+namespace septentrio_gnss_driver
+{
+struct ExtSensorMeas
+{
+  double angular_rate_x, angular_rate_y, angular_rate_z;
+};
+}
+
+void
+fb_181 (ros::Publisher &pub, const sl::SensorsData &data)
+{
+  sensor_msgs::Imu imu;
+  imu.header.frame_id = "imu_link";
+  imu.orientation_covariance[0] = -1;
+  imu.angular_velocity.x = data.imu.angular_velocity.x; /* { dg-warning "'sl::SensorsData::IMUData::angular_velocity' says that it is in degrees.*\\[-Wframe-angle-unit\\]" } */
+  pub.publish (imu);
+}
+
+void
+fb_182 (ros::Publisher &pub, const septentrio_gnss_driver::ExtSensorMeas &block)
+{
+  sensor_msgs::Imu imu;
+  imu.header.frame_id = "imu_link";
+  imu.orientation_covariance[0] = -1;
+  imu.angular_velocity.x = block.angular_rate_x; /* { dg-warning "angular_rate_x' says that it is in degrees.*\\[-Wframe-angle-unit\\]" } */
+  imu.angular_velocity.y = block.angular_rate_y; /* { dg-warning "\\[-Wframe-angle-unit\\]" } */
+  imu.angular_velocity.z = block.angular_rate_z; /* { dg-warning "\\[-Wframe-angle-unit\\]" } */
+  pub.publish (imu);
+}

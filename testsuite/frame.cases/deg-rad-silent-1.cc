@@ -100,3 +100,54 @@ scan (ros::Publisher &pub)
   scan.angle_max = 3;
   pub.publish (scan);
 }
+
+/* FB-181 and FB-182: what Stereolabs' SDK and Septentrio's receivers give
+   counts degrees, as their manuals say.  */
+
+namespace sl
+{
+struct float3
+{
+  float x, y, z;
+};
+
+struct SensorsData
+{
+  struct IMUData
+  {
+    float3 angular_velocity;
+  };
+  IMUData imu;
+};
+}
+
+namespace septentrio_gnss_driver
+{
+struct ExtSensorMeas
+{
+  double angular_rate_x, angular_rate_y, angular_rate_z;
+};
+}
+
+void
+fb_181 (ros::Publisher &pub, const sl::SensorsData &data)
+{
+  sensor_msgs::Imu imu;
+  imu.header.frame_id = "imu_link";
+  imu.orientation_covariance[0] = -1;
+  imu.angular_velocity.x = data.imu.angular_velocity.x * M_PI / 180;
+  pub.publish (imu);
+}
+
+void
+fb_182 (ros::Publisher &pub, const septentrio_gnss_driver::ExtSensorMeas &block)
+{
+  const double radians = 0.017453292519943295;
+  sensor_msgs::Imu imu;
+  imu.header.frame_id = "imu_link";
+  imu.orientation_covariance[0] = -1;
+  imu.angular_velocity.x = block.angular_rate_x * radians;
+  imu.angular_velocity.y = block.angular_rate_y * radians;
+  imu.angular_velocity.z = block.angular_rate_z * radians;
+  pub.publish (imu);
+}

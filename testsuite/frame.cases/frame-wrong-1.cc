@@ -3,6 +3,7 @@
 /* { dg-require-effective-target tf2 } */
 /* { dg-require-effective-target roscpp } */
 
+#include <sensor_msgs/Imu.h>
 #include <geometry_msgs/PoseStamped.h>
 #include <geometry_msgs/TwistStamped.h>
 #include <nav_msgs/Odometry.h>
@@ -119,4 +120,29 @@ helped (ros::Publisher &pub, const geometry_msgs::PoseStamped &in)
   buffer.transform (in, out, "map");
   stamp (out, in.header);
   pub.publish (out); /* { dg-warning "brought to 'map'.*\\[-Wframe-wrong-id\\]" } */
+}
+
+/* FB-037: the attitude of the robot under the frame of the world.  */
+
+void
+fb_037 (ros::Publisher &pub, const nav_msgs::Odometry &odom)
+{
+  sensor_msgs::Imu imu;
+  imu.header = odom.header;
+  imu.orientation = odom.pose.pose.orientation;
+  imu.angular_velocity = odom.twist.twist.angular;
+  pub.publish (imu); /* { dg-warning "the attitude in an odometry.*\\[-Wframe-wrong-id\\]" } */
+}
+
+void
+fb_037_parts (ros::Publisher &pub, const nav_msgs::Odometry::ConstPtr &odom)
+{
+  sensor_msgs::Imu imu;
+  imu.header.stamp = odom->header.stamp;
+  imu.header.frame_id = odom->header.frame_id;
+  imu.orientation.x = odom->pose.pose.orientation.x;
+  imu.orientation.y = odom->pose.pose.orientation.y;
+  imu.orientation.z = odom->pose.pose.orientation.z;
+  imu.orientation.w = odom->pose.pose.orientation.w;
+  pub.publish (imu); /* { dg-warning "the attitude in an odometry.*\\[-Wframe-wrong-id\\]" } */
 }

@@ -199,3 +199,26 @@ markers (ros::Publisher &pub, double x, const geometry_msgs::Point &point)
   two.pose.position.x = x + 1;
   pub.publish (two);
 }
+
+/* FB-037: the frame of an Imu is the one that turns.  */
+
+void
+fb_037_attitude (ros::Publisher &pub, const nav_msgs::Odometry &odom)
+{
+  sensor_msgs::Imu imu;
+  imu.header = odom.header;
+  imu.header.frame_id = odom.child_frame_id;
+  imu.orientation = odom.pose.pose.orientation;
+  imu.angular_velocity = odom.twist.twist.angular;
+  pub.publish (imu);
+}
+
+void
+fb_037_known (ros::Publisher &pub, const nav_msgs::Odometry &odom)
+{
+  sensor_msgs::Imu imu;
+  imu.header.stamp = odom.header.stamp;
+  imu.header.frame_id = "base_link";
+  imu.orientation = odom.pose.pose.orientation;
+  pub.publish (imu);
+}

@@ -5,6 +5,9 @@
 /* { dg-options "-Wframe -fdiagnostics-parseable-fixits" } */
 /* { dg-prune-output "^fix-it:" } */
 
+#include <tf2_ros/transform_broadcaster.h>
+#include <ros/ros.h>
+#include <geometry_msgs/TransformStamped.h>
 #include <geometry_msgs/Pose2D.h>
 #include <tf/transform_datatypes.h>
 #include <tf2/LinearMath/Matrix3x3.h>
@@ -59,3 +62,24 @@ got (const tf2::Matrix3x3 &m)
   return yaw;
 }
 /* { dg-final { scan-output "fix-it:.*50:12-50:27.*\\(0, 0, heading\\)" } } */
+
+/* FB-167: the arguments that are the position are read again as angles.  */
+
+void
+fb_167 (tf2_ros::TransformBroadcaster &broadcaster, char **argv)
+{
+  geometry_msgs::TransformStamped t;
+  t.header.stamp = ros::Time::now ();
+  t.header.frame_id = argv[7];
+  t.child_frame_id = argv[8];
+  t.transform.translation.x = atof (argv[1]);
+  t.transform.translation.y = atof (argv[2]);
+  t.transform.translation.z = atof (argv[3]);
+  tf2::Quaternion q;
+  q.setRPY (atof (argv[3]), atof (argv[2]), atof (argv[1])); /* { dg-warning "of 'argv' is the roll here, and the z of a position as well.*\\[-Wframe-euler-order\\]" } */
+  t.transform.rotation.x = q.x ();
+  t.transform.rotation.y = q.y ();
+  t.transform.rotation.z = q.z ();
+  t.transform.rotation.w = q.w ();
+  broadcaster.sendTransform (t);
+}

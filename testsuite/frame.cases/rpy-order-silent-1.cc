@@ -6,6 +6,9 @@
 /* { dg-options "-Wframe-all" } */
 /* { dg-additional-options "-isystem /usr/include/eigen3" } */
 
+#include <tf2_ros/transform_broadcaster.h>
+#include <ros/ros.h>
+#include <geometry_msgs/TransformStamped.h>
 #include <Eigen/Geometry>
 #include <geometry_msgs/Pose2D.h>
 #include <tf/transform_datatypes.h>
@@ -77,4 +80,36 @@ extrinsic (double roll, double pitch, double yaw)
   return Eigen::AngleAxisd (roll, Eigen::Vector3d::UnitX ())
 	 * Eigen::AngleAxisd (pitch, Eigen::Vector3d::UnitY ())
 	 * Eigen::AngleAxisd (yaw, Eigen::Vector3d::UnitZ ());
+}
+
+/* FB-167: each argument is read once.  A number that has a name may be both: a
+   way that winds.  */
+
+void
+fb_167 (tf2_ros::TransformBroadcaster &broadcaster, char **argv)
+{
+  geometry_msgs::TransformStamped t;
+  t.header.stamp = ros::Time::now ();
+  t.header.frame_id = argv[7];
+  t.child_frame_id = argv[8];
+  t.transform.translation.x = atof (argv[1]);
+  t.transform.translation.y = atof (argv[2]);
+  t.transform.translation.z = atof (argv[3]);
+  tf2::Quaternion q;
+  q.setRPY (atof (argv[6]), atof (argv[5]), atof (argv[4]));
+  t.transform.rotation.x = q.x ();
+  t.transform.rotation.y = q.y ();
+  t.transform.rotation.z = q.z ();
+  t.transform.rotation.w = q.w ();
+  broadcaster.sendTransform (t);
+}
+
+void
+winding (geometry_msgs::Transform &t, double s)
+{
+  tf2::Quaternion q;
+  q.setRPY (0, 0, s);
+  t.translation.x = s;
+  t.rotation.z = q.z ();
+  t.rotation.w = q.w ();
 }
