@@ -80,7 +80,7 @@ enter (struct frame_activation *a)
 	struct frame_rest *rest = FRAME_NEW (a->an->round, struct frame_rest);
 
 	rest->kind = FRAME_REST_FIELD;
-	rest->name = info->roots[i].name;
+	rest->name = info->globals[i];
 	a->roots[i] = frame_node_of_rest (&a->an->world, rest);
       }
 }

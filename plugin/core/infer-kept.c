@@ -128,7 +128,7 @@ frame_store_kept (struct frame_activation *a)
     if (outlives_p (a, i))
       {
 	if (a->info->roots[i].base == FRAME_BASE_GLOBAL)
-	  store_pointee (a, a->info->roots[i].name, a->roots[i]);
+	  store_pointee (a, a->info->globals[i], a->roots[i]);
 	store_pointees (a, a->roots[i]);
       }
 }

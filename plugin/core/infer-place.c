@@ -187,7 +187,7 @@ write_store (struct frame_activation *a, const struct frame_targets *targets,
   if (targets->t[i].root < a->info->n_roots)
     root = &a->info->roots[targets->t[i].root];
   if (root && root->base == FRAME_BASE_GLOBAL)
-    name = root->name;
+    name = a->info->globals[targets->t[i].root];
   for (unsigned j = 0; j < targets->t[i].n_path; j++)
     if (frame_field_key_p (targets->t[i].path[j]))
       {

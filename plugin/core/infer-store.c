@@ -80,6 +80,16 @@ last_colons (const char *name)
   return last;
 }
 
+/* Internal linkage: "static", in an unnamed namespace, local to a function,
+   a constant array of the compiler's.  */
+
+bool
+frame_internal_name_p (const char *name)
+{
+  return strncmp (name, "_ZL", 3) == 0 || strncmp (name, "_ZZ", 3) == 0
+	 || strncmp (name, "C.", 2) == 0 || strstr (name, "_GLOBAL__N_");
+}
+
 /* True if nobody outside the program can write NAME.  */
 
 static bool
@@ -90,10 +100,7 @@ closed_name_p (const struct frame_analysis *an, const char *name)
   if (an->options.closed)
     return !open_class_p (an, name, colons ? (size_t) (colons - name)
 					   : strlen (name));
-  /* Internal linkage: "static", in an unnamed namespace, local to a
-     function.  */
-  if (strncmp (name, "_ZL", 3) == 0 || strncmp (name, "_ZZ", 3) == 0
-      || strstr (name, "_GLOBAL__N_"))
+  if (frame_internal_name_p (name))
     return true;
   return colons && closed_class_p (an, name, colons - name);
 }

@@ -45,6 +45,8 @@ struct frame_info
   /* Bases of places in it, numbered; SLOTS is a hash table of them.  */
   unsigned n_roots;
   struct frame_place *roots;
+  /* By root: the name by which the program knows it, if it is a global.  */
+  const char **globals;
   unsigned n_slots;
   unsigned *slots;
   /* Reachable blocks in reverse post-order, and the position of each block
@@ -269,6 +271,8 @@ extern void frame_do_param (struct frame_activation *a,
 			    const struct frame_stmt *stmt);
 
 /* infer-store.c */
+/* True if NAME, of a global, is one unit's own.  */
+extern bool frame_internal_name_p (const char *name);
 extern void frame_store_write (struct frame_analysis *an, const char *name,
 			       const char *const *path, unsigned n_path,
 			       const struct frame_node *node);

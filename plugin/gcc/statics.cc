@@ -110,9 +110,12 @@ collect_variable (varpool_node *node, name_set &names)
   tree decl = node->decl;
   if (!DECL_INITIAL (decl) || DECL_INITIAL (decl) == error_mark_node
       || DECL_EXTERNAL (decl) || DECL_VIRTUAL_P (decl)
-      || DECL_ARTIFICIAL (decl) || !frame_user_decl_p (decl))
+      || !frame_user_decl_p (decl))
     return;
   const char *name = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl));
+  /* Of the compiler's own only "C.1": what a list is made from.  */
+  if (DECL_ARTIFICIAL (decl) && strncmp (name, "C.", 2) != 0)
+    return;
   if (names.contains (name)
       || (TREE_PUBLIC (decl) && text_variable_p (decl)))
     collect_value (frame_place_global (arena, name), DECL_INITIAL (decl),
