@@ -3,8 +3,8 @@
 
    While the function runs, the object may still be filled through any pointer to
    it.  So what the program as a whole knows of the field's object is what
-   it is when the function returns.  An object that two fields point to, or one
-   that is gone by then, is unknown.  */
+   it is when the function returns.  An object that something else points to as
+   well (two fields, a lambda), or that is gone by then, is unknown.  */
 
 #include "infer.h"
 #include <string.h>
@@ -78,6 +78,17 @@ outlives_p (const struct frame_activation *a, unsigned i)
 		 && a->info->roots[i].base == FRAME_BASE_GLOBAL));
 }
 
+/* True if root I of A is a variable that is a pointer, and gone when the
+   function returns.  What a lambda captured may live on.  */
+
+static bool
+passing_p (const struct frame_activation *a, unsigned i)
+{
+  const struct frame_value *value = a->roots[i]->value;
+
+  return value && value->kind == FRAME_VALUE_ADDRESS && !outlives_p (a, i);
+}
+
 /* The field NAME points to NODE's object, if that was kept back for it: store
    it.  */
 
@@ -95,8 +106,8 @@ store_pointee (struct frame_activation *a, const char *name,
     ;
   if (root < 0 || k == a->n_kept)
     return;
-  for (unsigned i = 0; i < a->info->n_roots; i++)
-    if (outlives_p (a, i))
+  for (unsigned i = 0; i < a->n_roots; i++)
+    if (a->roots[i] && !passing_p (a, i))
       holders += count_holders (a, a->roots[i], root);
   target = &node->value->u.address.targets[0];
   if (holders == 1 && a->roots[root])
