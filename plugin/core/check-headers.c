@@ -22,11 +22,14 @@ struct id_check
   char tier;			/* 0: the warning's own */
 };
 
-/* True if ALT is no id at all.  */
+/* True if ALT is no id at all, in the program of AN.  */
 
 static bool
-empty_alt_p (const struct frame_alt *alt)
+empty_alt_p (struct frame_analysis *an, const struct frame_alt *alt)
 {
+  if (alt->kind == FRAME_ALT_PARAM
+      && frame_parameter_tested_p (an, alt->name))
+    return false;
   return alt->kind == FRAME_ALT_UNSET
 	 || (alt->text && alt->text[0] == '\0'
 	     && (alt->kind == FRAME_ALT_CONST
@@ -50,11 +53,11 @@ note_alternatives (struct frame_analysis *an, struct frame_finding *finding,
 	frame_finding_note (an->findings, finding, alt->where,
 			    "it is made here, with an empty " FRAME_Q ("%s"),
 			    field);
-      else if (alt->kind == FRAME_ALT_PARAM && empty_alt_p (alt))
+      else if (alt->kind == FRAME_ALT_PARAM && empty_alt_p (an, alt))
 	frame_finding_note (an->findings, finding, alt->where,
 			    "parameter " FRAME_Q ("%s")
 			    " is empty by default", alt->name);
-      else if (empty_alt_p (alt))
+      else if (empty_alt_p (an, alt))
 	frame_finding_note (an->findings, finding, alt->where,
 			    FRAME_Q ("%s") " is set to the empty string here",
 			    field);
@@ -68,12 +71,12 @@ note_alternatives (struct frame_analysis *an, struct frame_finding *finding,
 /* True if the id VALUE may be empty.  */
 
 static bool
-maybe_empty_p (const struct frame_value *value)
+maybe_empty_p (struct frame_analysis *an, const struct frame_value *value)
 {
   const struct frame_string *s = &value->u.string;
 
   for (unsigned i = 0; i < s->n; i++)
-    if (empty_alt_p (&s->alts[i]))
+    if (empty_alt_p (an, &s->alts[i]))
       return true;
   return false;
 }
@@ -91,7 +94,7 @@ check_id (struct frame_activation *a, const struct frame_stmt *stmt,
   bool by_default = false, always;
 
   for (unsigned i = 0; i < s->n; i++)
-    if (empty_alt_p (&s->alts[i]))
+    if (empty_alt_p (an, &s->alts[i]))
       {
 	if (frame_where_known_p (s->alts[i].where)
 	    && frame_lost_at_p (an, s->alts[i].where))
@@ -152,7 +155,7 @@ check_sent_ids (struct frame_activation *a, const struct frame_stmt *stmt,
   struct id_check check
     = { FRAME_W_MISSING_ID, "header.frame_id", NULL, NULL, 0 };
 
-  if (maybe_empty_p (parent))
+  if (maybe_empty_p (an, parent))
     {
       check.subject
 	= frame_printf (an->arena, "%s is sent without a parent frame",
@@ -160,7 +163,7 @@ check_sent_ids (struct frame_activation *a, const struct frame_stmt *stmt,
 				 "a transform"));
       check_id (a, stmt, parent, &check);
     }
-  if (!maybe_empty_p (child))
+  if (!maybe_empty_p (an, child))
     return;
   check.warning = FRAME_W_MISSING_CHILD_ID;
   check.field = "child_frame_id";

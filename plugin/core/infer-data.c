@@ -525,8 +525,25 @@ result_condition (struct frame_activation *a, const struct frame_stmt *stmt,
   frame_result (a, stmt, frame_node_of_value (world, value));
 }
 
-/* If OP names a field, or a copy of one, the program handles its being
-   empty.  */
+/* Each parameter that NODE may be is tested for being empty.  */
+
+static void
+note_tested_parameters (struct frame_activation *a,
+			const struct frame_node *node)
+{
+  if (!node->value || node->value->kind != FRAME_VALUE_STRING)
+    return;
+  for (unsigned i = 0; i < node->value->u.string.n; i++)
+    {
+      const struct frame_alt *alt = &node->value->u.string.alts[i];
+
+      if (alt->kind == FRAME_ALT_PARAM && alt->name)
+	frame_parameter_test (a->an, alt->name);
+    }
+}
+
+/* If OP names a field, or a copy of one, or a parameter, the program handles
+   its being empty.  */
 
 static void
 note_test (struct frame_activation *a, const struct frame_operand *op)
@@ -547,6 +564,7 @@ note_test (struct frame_activation *a, const struct frame_operand *op)
     name = node->rest->name;
   if (name)
     frame_store_tested (a->an, name);
+  note_tested_parameters (a, node);
 }
 
 static void

@@ -7,7 +7,8 @@
    that is declared with two defaults, by two nodes perhaps, has none.
    Where a program asks whether a parameter is set (hasParam), it has something
    else to use if it is not: what was in the variable before is no default
-   then.  */
+   then.  And where it tests a parameter for being empty, anywhere, it handles
+   that: nobody needs to be told.  */
 
 #include "infer.h"
 #include <stdlib.h>
@@ -26,6 +27,7 @@ struct frame_parameter
   struct frame_where where;
   bool declared;
   bool asked;
+  bool tested;			/* for "" */
   UT_hash_handle hh;
 };
 
@@ -439,6 +441,33 @@ frame_do_param (struct frame_activation *a, const struct frame_stmt *stmt)
   else
     node = world->unknown_switch;
   parameter_result (a, stmt, node);
+}
+
+/* The program tests whether the parameter NAME is empty.  */
+
+void
+frame_parameter_test (struct frame_analysis *an, const char *name)
+{
+  struct frame_parameter *p = parameter (an, name);
+
+  an->fields_changed |= !p->tested;
+  p->tested = true;
+}
+
+/* True if the program tests whether the parameter NAME is empty.  */
+
+bool
+frame_parameter_tested_p (struct frame_analysis *an, const char *name)
+{
+  struct frame_parameter *p = NULL;
+
+  if (!name)
+    return false;
+  /* Ask again when more is known.  */
+  an->fields_read = true;
+  name = frame_intern (an->world.strings, name);
+  HASH_FIND (hh, an->parameters, &name, sizeof name, p);
+  return p && p->tested;
 }
 
 void

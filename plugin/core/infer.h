@@ -259,6 +259,9 @@ extern bool frame_exclusive_blocks_p (const struct frame_info *info,
 /* infer-parameters.c */
 extern void frame_collect_parameters (struct frame_analysis *an);
 extern void frame_release_parameters (struct frame_analysis *an);
+extern void frame_parameter_test (struct frame_analysis *an, const char *name);
+extern bool frame_parameter_tested_p (struct frame_analysis *an,
+				      const char *name);
 /* The string that the parameter NAME is declared with, the same wherever it
    is; *WHERE is set to one such place.  Null if there is none.  */
 extern const char *
