@@ -59,6 +59,77 @@ collect_names (const struct frame_unit *unit, name_set &names)
 
 /* Values.  */
 
+/* What is in a std::string that the compiler has made, as it does in C++20 with
+   those that hold their text themselves.  */
+struct made_string
+{
+  bool known;
+  unsigned HOST_WIDE_INT length;
+  char text[16];
+};
+
+/* Read the characters VALUE into S.  */
+
+static void
+read_characters (tree value, made_string *s)
+{
+  if (TREE_CODE (value) == STRING_CST)
+    {
+      size_t n = MIN ((size_t) TREE_STRING_LENGTH (value), sizeof s->text);
+      memcpy (s->text, TREE_STRING_POINTER (value), n);
+      return;
+    }
+  unsigned HOST_WIDE_INT i;
+  tree index, element;
+  if (TREE_CODE (value) == CONSTRUCTOR)
+    FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (value), i, index, element)
+      if (index && tree_fits_uhwi_p (index)
+	  && tree_to_uhwi (index) < sizeof s->text
+	  && TREE_CODE (element) == INTEGER_CST)
+	s->text[tree_to_uhwi (index)] = TREE_INT_CST_LOW (element);
+}
+
+/* Read VALUE, a string or a part of one, into S.  */
+
+static void
+read_string (tree value, made_string *s)
+{
+  unsigned HOST_WIDE_INT i;
+  tree index, element;
+  FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (value), i, index, element)
+    {
+      if (!index || TREE_CODE (index) != FIELD_DECL)
+	continue;
+      const char *name = DECL_NAME (index)
+			   ? IDENTIFIER_POINTER (DECL_NAME (index)) : "";
+      if (strcmp (name, "_M_string_length") == 0
+	  && tree_fits_uhwi_p (element))
+	{
+	  s->length = tree_to_uhwi (element);
+	  s->known = s->length < sizeof s->text;
+	}
+      else if (strcmp (name, "_M_local_buf") == 0)
+	read_characters (element, s);
+      else if (TREE_CODE (element) == CONSTRUCTOR)
+	read_string (element, s);
+    }
+}
+
+/* Keep that PLACE is the string VALUE, a CONSTRUCTOR.  */
+
+static void
+collect_string (struct frame_place place, tree value, location_t loc)
+{
+  made_string s;
+  memset (&s, 0, sizeof s);
+  read_string (value, &s);
+  if (s.known)
+    values.safe_push ({ place, frame_op_string (
+				 arena, frame_printf (arena, "%.*s",
+						      (int) s.length, s.text)),
+			loc });
+}
+
 /* Keep that PLACE is VALUE, a constant, or what of it is known.  */
 
 static void
@@ -67,6 +138,12 @@ collect_value (struct frame_place place, tree value, location_t loc)
   if (values.length () >= MAX_VALUES)
     return;
   STRIP_NOPS (value);
+  if (TREE_CODE (value) == CONSTRUCTOR
+      && frame_string_type_p (TREE_TYPE (value)))
+    {
+      collect_string (place, value, loc);
+      return;
+    }
   if (TREE_CODE (value) == CONSTRUCTOR)
     {
       unsigned HOST_WIDE_INT i;
@@ -88,14 +165,14 @@ collect_value (struct frame_place place, tree value, location_t loc)
     values.safe_push ({ place, op, loc });
 }
 
-/* True if the variable DECL is a string by itself: a pointer to characters
-   or an array of them.  */
+/* True if the variable DECL is a string by itself: a pointer to characters,
+   an array of them, or a std::string.  */
 
 static bool
 text_variable_p (tree decl)
 {
   tree type = TREE_TYPE (decl);
-  return frame_char_pointer_p (type)
+  return frame_char_pointer_p (type) || frame_string_type_p (type)
 	 || (TREE_CODE (type) == ARRAY_TYPE
 	     && TREE_CODE (TREE_TYPE (type)) == INTEGER_TYPE
 	     && TYPE_PRECISION (TREE_TYPE (type)) == BITS_PER_UNIT);
