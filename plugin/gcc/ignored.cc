@@ -476,6 +476,22 @@ lambda_callback_p (tree fndecl)
   return false;
 }
 
+/* True if the class TYPE, or what it is derived from, is an interface of Nav2's
+   plugins: its servers bring poses to the costmap's frame before they ask.  */
+
+static bool
+nav2_plugin_p (tree type)
+{
+  const char *name = frame_class_name (type);
+  if (name && startswith (name, "nav2_core::"))
+    return true;
+  tree binfo = TYPE_BINFO (type), base;
+  for (unsigned i = 0; binfo && BINFO_BASE_ITERATE (binfo, i, base); i++)
+    if (nav2_plugin_p (BINFO_TYPE (base)))
+      return true;
+  return false;
+}
+
 /* True if somebody who is not seen calls NODE: its address is taken, it is
    virtual, or a lambda's operator.  */
 
@@ -483,6 +499,9 @@ static bool
 callback_p (struct cgraph_node *node)
 {
   tree fndecl = node->decl;
+  if (DECL_VIRTUAL_P (fndecl) && frame_method_p (fndecl)
+      && nav2_plugin_p (DECL_CONTEXT (fndecl)))
+    return false;
   if (node->address_taken || DECL_VIRTUAL_P (fndecl))
     return true;
   return frame_method_p (fndecl) && DECL_NAME (fndecl)

@@ -257,3 +257,30 @@ nearest (const std::vector<geometry_msgs::PoseStamped> &poses, double x)
       return std::abs (a.pose.position.x - x) < std::abs (b.pose.position.x - x);
     });
 }
+
+/* Nav2's server brings both ends to the frame of the costmap.  */
+
+namespace nav2_core
+{
+class GlobalPlanner
+{
+public:
+  virtual ~GlobalPlanner ();
+  virtual double createPlan (const geometry_msgs::PoseStamped &start,
+			     const geometry_msgs::PoseStamped &goal) = 0;
+};
+}
+
+class straight : public nav2_core::GlobalPlanner
+{
+public:
+  double createPlan (const geometry_msgs::PoseStamped &start,
+		     const geometry_msgs::PoseStamped &goal) override;
+};
+
+double
+straight::createPlan (const geometry_msgs::PoseStamped &start,
+		      const geometry_msgs::PoseStamped &goal)
+{
+  return goal.pose.position.x - start.pose.position.x;
+}
