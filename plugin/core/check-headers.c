@@ -649,6 +649,22 @@ check_sent_sides (struct frame_activation *a, const struct frame_stmt *stmt,
 	       "the transform sent here leads from");
 }
 
+/* True if the lookup STMT asks for the newest time at which a frame that is
+   not known is in the tree: from the frame to itself, at time 0.  */
+
+static bool
+newest_time_p (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_string *s
+    = &frame_operand_string (a, stmt, 0)->u.string;
+  double time;
+
+  return s->n == 1 && !s->other && s->alts[0].kind == FRAME_ALT_SYMBOL
+	 && stmt->n_args > 2 && stmt->args[2].kind != FRAME_NONE
+	 && frame_node_number (&a->an->world, frame_argument (a, stmt, 2), &time)
+	 && time == 0;
+}
+
 void
 frame_check_self_transform (struct frame_activation *a,
 			    const struct frame_stmt *stmt)
@@ -658,7 +674,8 @@ frame_check_self_transform (struct frame_activation *a,
 			check_sent_sides);
   /* A fixed-frame lookup goes from one time to another.  */
   else if (stmt->op == FRAME_OP_LOOKUP && stmt->n_args >= 2
-	   && !(stmt->word && strcmp (stmt->word, "fixed") == 0))
+	   && !(stmt->word && strcmp (stmt->word, "fixed") == 0)
+	   && !newest_time_p (a, stmt))
     check_sides (a, stmt, frame_operand_string (a, stmt, 0),
 		 frame_operand_string (a, stmt, 1),
 		 "the transform looked up here leads from");
