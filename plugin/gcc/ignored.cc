@@ -510,14 +510,16 @@ callback_p (struct cgraph_node *node)
 	 && lambda_callback_p (fndecl);
 }
 
-/* True if a function gets TYPE to write it: no message from a topic comes by
-   reference to what is not const.  */
+/* True if a function gets PARM to write it: no message from a topic comes by
+   reference to what is not const.  Objects handed over by value may be
+   references here, too.  */
 
 static bool
-for_writing_p (tree type)
+for_writing_p (tree parm)
 {
-  return TREE_CODE (type) == REFERENCE_TYPE && !TYPE_REF_IS_RVALUE (type)
-	 && !TYPE_READONLY (TREE_TYPE (type));
+  tree type = TREE_TYPE (parm);
+  return TREE_CODE (type) == REFERENCE_TYPE && !DECL_BY_REFERENCE (parm)
+	 && !TYPE_REF_IS_RVALUE (type) && !TYPE_READONLY (TREE_TYPE (type));
 }
 
 void
@@ -534,7 +536,7 @@ frame_find_ignored (struct frame_unit *unit,
 	{
 	  tree message = message_of (TREE_TYPE (parm));
 	  if (!message || !DECL_NAME (parm)
-	      || for_writing_p (TREE_TYPE (parm)))
+	      || for_writing_p (parm))
 	    continue;
 	  look l = { message, parm, {}, {}, false, false, UNKNOWN_LOCATION, 0 };
 	  look_at_function (&l, node->decl);
