@@ -61,7 +61,7 @@ got (const tf2::Matrix3x3 &m)
   m.getRPY (yaw, pitch, roll); /* { dg-warning "'yaw' gets the roll of the rotation.*\\[-Wframe-euler-order\\]" } */
   return yaw;
 }
-/* { dg-final { scan-output "fix-it:.*50:12-50:27.*\\(0, 0, heading\\)" } } */
+/* { dg-final { scan-output "fix-it:.*53:12-53:27.*\\(0, 0, heading\\)" } } */
 
 /* FB-167: the arguments that are the position are read again as angles.  */
 
