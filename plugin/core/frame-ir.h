@@ -131,7 +131,8 @@ struct frame_operand
   DEF_OP (BIND, "bind")		  /* user function T is handed to code that \
 				     calls it later, with copies of A0, A1,   \
 				     ... as they are now; none: unknown */    \
-  DEF_OP (CLOBBER, "clobber")	  /* A0 is written by unknown code */         \
+  DEF_OP (CLOBBER, "clobber")	  /* A0 is written by unknown code; T	      \
+				     "library": members of no user's class */ \
   /* -- stamped data -- */                                                    \
   DEF_OP (STAMPED, "stamped")	  /* D := data A0 in frame A1, stamp A2 (R3) */ \
   DEF_OP (GET_DATA, "get_data")	  /* D := plain data A0 of stamped (R5) */    \

@@ -670,11 +670,45 @@ do_compare (struct frame_activation *a, const struct frame_stmt *stmt)
     frame_result (a, stmt, unknown_of (a, stmt));
 }
 
+/* A library writes those members of A0 that no class of the user's
+   declares.  */
+
+static void
+clobber_library (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_targets targets;
+  const struct frame_node *node;
+
+  if (stmt->args[0].kind != FRAME_ADDRESS)
+    return;
+  frame_resolve (a, &stmt->args[0].place, &targets);
+  if (targets.n != 1 || targets.other)
+    return;
+  node = frame_read_targets (a, &targets);
+  for (unsigned i = 0; i < node->n; i++)
+    {
+      const char *key = node->children[i].key;
+      struct frame_targets member = targets;
+
+      if (frame_field_key_p (key) || member.t[0].n_path == FRAME_MAX_STEPS)
+	continue;
+      member.t[0].path[member.t[0].n_path++] = key;
+      frame_clobber_pointees (a, node->children[i].node, 0);
+      frame_write_targets (a, &member, world->unknown);
+    }
+}
+
 /* Unknown code writes A0.  */
 
 static void
 do_clobber (struct frame_activation *a, const struct frame_stmt *stmt)
 {
+  if (stmt->word)
+    {
+      clobber_library (a, stmt);
+      return;
+    }
   for (unsigned i = 0; i < stmt->n_args; i++)
     {
       struct frame_operand op = stmt->args[i];

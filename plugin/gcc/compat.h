@@ -3,13 +3,14 @@
 
    Blocks for one version stand in ascending order, so that the rest of the
    plugin is (almost) free of #if.  Front-end headers are not here: their
-   functions are missing in lto1 and only frontend.cc may name them.  */
+   functions are missing in lto1 and only frontend.cc may name them
+   (class-access.cc reads the trees of C++, and calls nothing).  */
 
 #ifndef FRAME_COMPAT_H
 #define FRAME_COMPAT_H
 
 /* GCC 16's diagnostics need these of system.h, which is read but once.  */
-#if __has_include ("diagnostics/sink.h")
+#if __has_include ("diagnostics/sink.h") && !defined INCLUDE_MEMORY
 # define INCLUDE_MEMORY
 # define INCLUDE_STRING
 # define INCLUDE_VECTOR

@@ -100,12 +100,34 @@ lower_user_call (gcall *call, tree fndecl)
   s->carries_frames = carries;
 }
 
+/* CALL goes to a method of a library that may write the members which the
+   object of this function has from there: of a base class, or all of them
+   where only the function is the user's.  */
+
+static void
+clobber_library_members (gcall *call, tree fndecl)
+{
+  struct frame_place place;
+  if (!fndecl || !frame_method_p (fndecl)
+      || !frame_method_p (current_function_decl)
+      || TYPE_READONLY (TREE_TYPE (TREE_TYPE (gimple_call_arg (call, 0))))
+      || frame_followed_type_p (TREE_TYPE (TREE_TYPE (gimple_call_arg (call,
+								       0))))
+      || !frame_place_of_pointer (gimple_call_arg (call, 0), &place)
+      || place.base != FRAME_BASE_PARAM || place.param != 0 || place.n_path)
+    return;
+  lowered_stmt *s = frame_emit (FRAME_OP_CLOBBER, gimple_location (call), 1);
+  s->stmt.word = "library";
+  s->stmt.args[0] = frame_op_address (place, false);
+}
+
 /* CALL goes to code we know nothing of: what it can write is unknown
    afterwards.  */
 
 static void
 lower_unknown_call (gcall *call, tree fndecl)
 {
+  clobber_library_members (call, fndecl);
   for (unsigned i = 0; i < gimple_call_num_args (call); i++)
     {
       tree arg = gimple_call_arg (call, i);

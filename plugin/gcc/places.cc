@@ -7,6 +7,7 @@
    that the models give their class.  */
 
 #include "places.h"
+#include "class-access.h"
 #include "annotate.h"
 #include "constants.h"
 #include "recognise.h"
@@ -51,15 +52,18 @@ frame_closed_class_p (const char *name)
   return closed && *closed;
 }
 
-/* Note the class called NAME that DECL declares.  A class of the main source
-   file has all its methods there, too: no other unit sees it.  */
+/* Note the class TYPE called NAME that DECL declares.  A class of the main
+   source file has all its methods there, too: no other unit sees it.  */
 
 static void
-note_class (const char *name, tree decl)
+note_class (const char *name, tree type, tree decl)
 {
+  if (classes->get (name))
+    return;
   expanded_location loc = expand_location (DECL_SOURCE_LOCATION (decl));
-  classes->put (name, loc.file && main_input_filename
-			&& strcmp (loc.file, main_input_filename) == 0);
+  bool own = loc.file && main_input_filename
+	     && strcmp (loc.file, main_input_filename) == 0;
+  classes->put (name, own || frame_written_here_only_p (type));
 }
 
 void
@@ -247,7 +251,7 @@ path_of_field (tree field)
   tree type_decl = frame_type_decl (type);
   if (type_decl && frame_class_name (type) && frame_user_decl_p (type_decl))
     {
-      note_class (frame_class_name (type), type_decl);
+      note_class (frame_class_name (type), type, type_decl);
       return frame_printf (arena, "%s::%s", frame_class_name (type), name);
     }
   return name;
