@@ -232,7 +232,8 @@ first_pointee (tree type, int depth)
       if (TREE_CODE (field) != FIELD_DECL)
 	continue;
       tree ft = TREE_TYPE (field);
-      if (POINTER_TYPE_P (ft) && RECORD_OR_UNION_TYPE_P (TREE_TYPE (ft))
+      if (TREE_CODE (ft) == POINTER_TYPE
+	  && RECORD_OR_UNION_TYPE_P (TREE_TYPE (ft))
 	  && COMPLETE_TYPE_P (TREE_TYPE (ft))
 	  && !DECL_ARTIFICIAL (field))
 	return TYPE_MAIN_VARIANT (TREE_TYPE (ft));

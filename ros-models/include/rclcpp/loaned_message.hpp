@@ -16,6 +16,9 @@ public:
 
   bool is_valid () const;
   MessageT &get () const;
+
+private:
+  MessageT *message_;
 };
 
 }  // namespace rclcpp
