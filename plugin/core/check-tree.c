@@ -457,10 +457,9 @@ frame_check_order (struct frame_tree_view *v)
 static const char *
 constant_id (struct frame_analysis *an, const struct frame_value *value)
 {
-  const struct frame_string *s = value ? &value->u.string : NULL;
+  const char *text = value ? frame_constant_string (value) : NULL;
 
-  return s && s->n == 1 && !s->other && s->alts[0].kind == FRAME_ALT_CONST
-	   ? frame_strip_slash (an, s->alts[0].text) : NULL;
+  return text ? frame_strip_slash (an, text) : NULL;
 }
 
 /* The rank of FRAME; base_footprint counts as base_link.  */

@@ -31,20 +31,32 @@ struct frame_parameter
   UT_hash_handle hh;
 };
 
+/* What is known of the parameter called TEXT, which may be null; null if
+   nothing is.  */
+
+static struct frame_parameter *
+find_parameter (struct frame_analysis *an, const char *text)
+{
+  const char *name = text ? frame_intern (an->world.strings, text) : NULL;
+  struct frame_parameter *p = NULL;
+
+  if (name)
+    HASH_FIND (hh, an->parameters, &name, sizeof name, p);
+  return p;
+}
+
 /* The parameter called TEXT, made if it is new.  */
 
 static struct frame_parameter *
 parameter (struct frame_analysis *an, const char *text)
 {
-  const char *name = frame_intern (an->world.strings, text);
-  struct frame_parameter *p;
+  struct frame_parameter *p = find_parameter (an, text);
 
-  HASH_FIND (hh, an->parameters, &name, sizeof name, p);
   if (p)
     return p;
   p = FRAME_NEW (an->arena, struct frame_parameter);
-  p->name = name;
-  HASH_ADD (hh, an->parameters, name, sizeof name, p);
+  p->name = frame_intern (an->world.strings, text);
+  HASH_ADD (hh, an->parameters, name, sizeof p->name, p);
   return p;
 }
 
@@ -104,12 +116,8 @@ const char *
 frame_declared_default (struct frame_analysis *an, const char *name,
 			struct frame_where *where)
 {
-  struct frame_parameter *p = NULL;
+  const struct frame_parameter *p = find_parameter (an, name);
 
-  if (!name)
-    return NULL;
-  name = frame_intern (an->world.strings, name);
-  HASH_FIND (hh, an->parameters, &name, sizeof name, p);
   if (!p || !p->text)
     return NULL;
   *where = p->where;
@@ -117,14 +125,10 @@ frame_declared_default (struct frame_analysis *an, const char *name,
 }
 
 bool
-frame_asked_parameter_p (struct frame_analysis *an, const char *name)
+frame_parameter_asked_p (struct frame_analysis *an, const char *name)
 {
-  struct frame_parameter *p = NULL;
+  const struct frame_parameter *p = find_parameter (an, name);
 
-  if (!name)
-    return false;
-  name = frame_intern (an->world.strings, name);
-  HASH_FIND (hh, an->parameters, &name, sizeof name, p);
   return p && p->asked;
 }
 
@@ -411,7 +415,7 @@ frame_do_param (struct frame_activation *a, const struct frame_stmt *stmt)
 
       if (declared)
 	alt.text = declared;
-      else if (frame_asked_parameter_p (a->an, alt.name)
+      else if (frame_parameter_asked_p (a->an, alt.name)
 	       && !a->an->options.given_known)
 	{
 	  alt.text = NULL;
@@ -459,14 +463,10 @@ frame_parameter_test (struct frame_analysis *an, const char *name)
 bool
 frame_parameter_tested_p (struct frame_analysis *an, const char *name)
 {
-  struct frame_parameter *p = NULL;
+  const struct frame_parameter *p = find_parameter (an, name);
 
-  if (!name)
-    return false;
   /* Ask again when more is known.  */
-  an->fields_read = true;
-  name = frame_intern (an->world.strings, name);
-  HASH_FIND (hh, an->parameters, &name, sizeof name, p);
+  an->fields_read |= name != NULL;
   return p && p->tested;
 }
 

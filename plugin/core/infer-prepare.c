@@ -440,21 +440,19 @@ mark_callees (struct frame_analysis *an, const struct frame_info *info)
       }
 }
 
-/* Name the globals of INFO: two units may each have a "static" of one name.  */
+/* Name the globals of INFO, which is of unit number UNIT: two units may each
+   have a "static" of one name.  */
 
 static void
-name_globals (struct frame_analysis *an, struct frame_info *info)
+name_globals (struct frame_analysis *an, struct frame_info *info,
+	      unsigned unit)
 {
-  const struct frame_program *program = an->program;
-  unsigned unit = 0;
-
-  while (unit < program->n_units && program->units[unit] != info->fn->unit)
-    unit++;
   info->globals = FRAME_NEW_N (an->arena, const char *, info->n_roots + 1);
   for (unsigned i = 0; i < info->n_roots; i++)
     if (info->roots[i].base == FRAME_BASE_GLOBAL)
       info->globals[i]
-	= program->n_units > 1 && frame_internal_name_p (info->roots[i].name)
+	= an->program->n_units > 1
+	      && frame_internal_name_p (info->roots[i].name)
 	    ? frame_intern (an->world.strings,
 			    frame_printf (an->arena, "%s@%u",
 					  info->roots[i].name, unit))
@@ -463,11 +461,11 @@ name_globals (struct frame_analysis *an, struct frame_info *info)
 
 static void
 prepare_function (struct frame_analysis *an, struct frame_info *info,
-		  const struct frame_function *fn)
+		  const struct frame_function *fn, unsigned unit)
 {
   info->fn = fn;
   number_roots (an->arena, info, count_places (info));
-  name_globals (an, info);
+  name_globals (an, info, unit);
   order_blocks (an->arena, info);
   find_loops (info);
 }
@@ -491,7 +489,7 @@ frame_prepare_program (struct frame_analysis *an)
 	  info->fn = unit->functions[i];
 	  if (!enter_function (an, info))
 	    continue;
-	  prepare_function (an, info, unit->functions[i]);
+	  prepare_function (an, info, unit->functions[i], u);
 	  an->work_limit += info->n_stmts;
 	  an->n_infos++;
 	}

@@ -513,9 +513,7 @@ compose_transforms (struct frame_activation *a, const struct frame_stmt *stmt,
 static const char *
 constant_id (const struct frame_value *value)
 {
-  const char *text = value && value->u.string.n == 1
-		       && value->u.string.alts[0].kind == FRAME_ALT_CONST
-		       ? value->u.string.alts[0].text : NULL;
+  const char *text = value ? frame_constant_string (value) : NULL;
 
   return text && *text == '/' ? text + 1 : text;
 }

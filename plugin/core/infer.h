@@ -268,7 +268,7 @@ extern const char *
 frame_declared_default (struct frame_analysis *an, const char *name,
 			struct frame_where *where);
 /* True if the program asks whether the parameter NAME is set.  */
-extern bool frame_asked_parameter_p (struct frame_analysis *an,
+extern bool frame_parameter_asked_p (struct frame_analysis *an,
 				     const char *name);
 extern void frame_do_param (struct frame_activation *a,
 			    const struct frame_stmt *stmt);

@@ -107,13 +107,14 @@ lower_user_call (gcall *call, tree fndecl)
 static void
 clobber_library_members (gcall *call, tree fndecl)
 {
-  struct frame_place place;
   if (!fndecl || !frame_method_p (fndecl)
-      || !frame_method_p (current_function_decl)
-      || TYPE_READONLY (TREE_TYPE (TREE_TYPE (gimple_call_arg (call, 0))))
-      || frame_followed_type_p (TREE_TYPE (TREE_TYPE (gimple_call_arg (call,
-								       0))))
-      || !frame_place_of_pointer (gimple_call_arg (call, 0), &place)
+      || !frame_method_p (current_function_decl))
+    return;
+  tree object = gimple_call_arg (call, 0);
+  tree type = TREE_TYPE (TREE_TYPE (object));
+  struct frame_place place;
+  if (TYPE_READONLY (type) || frame_followed_type_p (type)
+      || !frame_place_of_pointer (object, &place)
       || place.base != FRAME_BASE_PARAM || place.param != 0 || place.n_path)
     return;
   lowered_stmt *s = frame_emit (FRAME_OP_CLOBBER, gimple_location (call), 1);

@@ -65,8 +65,7 @@ function_type_p (tree type)
 static struct frame_place
 part_of (struct frame_place of, const char *name)
 {
-  return frame_place_field (lowering.arena, of,
-			    frame_intern (lowering.arena, name));
+  return frame_place_field (lowering.arena, of, name);
 }
 
 /* Nobody knows what the object OF holds after CALL.  */

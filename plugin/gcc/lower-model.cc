@@ -250,9 +250,8 @@ known_index (const call_operands &c, unsigned i, unsigned limit)
 static struct frame_place
 element (const struct frame_place &place, unsigned i)
 {
-  const char *name = frame_intern (lowering.arena,
-				   frame_printf (lowering.arena, "[%u]", i));
-  return frame_place_field (lowering.arena, place, name);
+  return frame_place_field (lowering.arena, place,
+			    frame_printf (lowering.arena, "[%u]", i));
 }
 
 /* If PLACE is "some element" and the call of C has two arguments, they are the
