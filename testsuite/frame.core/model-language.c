@@ -308,7 +308,7 @@ test_mistakes (void)
 	   "2:6: anchors are not supported\n3:6: aliases are not supported\n",
 	   0);
   mistake ("two documents", F "  a: []\n---\n" F "  b: []\n",
-	   "3:1: a model file has one document\n", 1);
+	   "3:1: a file has one document\n", 1);
   mistake ("list key", F "  [a, b]: []\n", "2:3: expected a name\n", 0);
   mistake ("statement", F "  a: $this = set $1 $\n  b: []\n",
 	   "2:22: expected a parameter's number\n", 1);
