@@ -1,7 +1,8 @@
 /* The printer of frame IR's text form, and the byte buffer it prints into.
 
    What is printed here goes into object files and is compared by tests, so
-   the same unit always gives the same bytes.  The reader is frame-read.c.  */
+   the same unit always gives the same bytes.  frame-reader.h tells how it is
+   read.  */
 
 #include "frame-text.h"
 

@@ -1,5 +1,5 @@
 /* The text form of frame IR: printing (frame-text.c), and parsing back
-   identically (frame-read.c).  The grammar is in docs/frame-ir.md.  */
+   identically (frame-read*.c).  The grammar is in docs/frame-ir.md.  */
 
 #ifndef FRAME_TEXT_H
 #define FRAME_TEXT_H
