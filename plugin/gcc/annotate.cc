@@ -365,8 +365,7 @@ annotate_call (const struct frame_stmt &s, vec<lowered_stmt> *before,
       if (p.position >= s.n_args)
 	continue;
       const struct frame_operand &op = s.args[p.position];
-      if (op.kind != FRAME_PLACE && op.kind != FRAME_ADDRESS
-	  && op.kind != FRAME_CONST_ADDRESS)
+      if (!frame_operand_place_p (op))
 	continue;
       annotated a = object_of_parameter (*fndecl, p, op.place);
       if (!p.writable)

@@ -24,9 +24,7 @@ typedef hash_map<nofree_string_hash, comma_list *> list_map;
 static const char *
 list_name (const struct frame_operand &op)
 {
-  bool place = op.kind == FRAME_PLACE || op.kind == FRAME_ADDRESS
-	       || op.kind == FRAME_CONST_ADDRESS;
-  if (!place || op.place.base != FRAME_BASE_LOCAL
+  if (!frame_operand_place_p (op) || op.place.base != FRAME_BASE_LOCAL
       || !ISDIGIT (op.place.name[0]) || op.place.n_path != 1
       || strcmp (op.place.path[0], "values") != 0)
     return NULL;

@@ -57,9 +57,7 @@ add_path (struct frame_place to, const struct frame_place &from)
 static struct frame_operand
 instantiate (const call_operands &c, const struct frame_operand &op)
 {
-  bool place_like = op.kind == FRAME_PLACE || op.kind == FRAME_ADDRESS
-		    || op.kind == FRAME_CONST_ADDRESS;
-  if (!place_like)
+  if (!frame_operand_place_p (op))
     return op;
   struct frame_operand result = op;
   if (op.place.base == FRAME_BASE_RESULT)

@@ -235,8 +235,7 @@ compare_nodes (const void *pa, const void *pb)
 static void
 note_classes (const struct frame_operand &op)
 {
-  if (op.kind != FRAME_PLACE && op.kind != FRAME_ADDRESS
-      && op.kind != FRAME_CONST_ADDRESS)
+  if (!frame_operand_place_p (op))
     return;
   for (unsigned i = 0; i < op.place.n_path; i++)
     {

@@ -71,6 +71,15 @@ struct lowered_function
   bool kept;
 };
 
+/* True if OP speaks of an object.  */
+
+static inline bool
+frame_operand_place_p (const struct frame_operand &op)
+{
+  return op.kind == FRAME_PLACE || op.kind == FRAME_ADDRESS
+	 || op.kind == FRAME_CONST_ADDRESS;
+}
+
 /* LOC in the file table of the unit that is being lowered.  */
 extern struct frame_loc frame_lower_location (location_t loc);
 /* The declared type of parameter I of FNDECL, or null.  */

@@ -33,9 +33,7 @@ static vec<static_value> values;
 static void
 add_name (const struct frame_operand &op, name_set &names)
 {
-  bool place = op.kind == FRAME_PLACE || op.kind == FRAME_ADDRESS
-	       || op.kind == FRAME_CONST_ADDRESS;
-  if (place && op.place.base == FRAME_BASE_GLOBAL)
+  if (frame_operand_place_p (op) && op.place.base == FRAME_BASE_GLOBAL)
     names.add (op.place.name);
 }
 
