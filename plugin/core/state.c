@@ -1,9 +1,9 @@
-/* Objects: reading, writing, joining and comparing the trees of state.h.
+/* Objects: making, reading and printing the trees of state.h.
 
    The one subtle rule is what an absent child means; it is asked in
    frame_node_child and nowhere else.  */
 
-#include "state.h"
+#include "state-internal.h"
 #include <string.h>
 #include "frame-text.h"
 
@@ -28,8 +28,6 @@ static const struct frame_value turn_inverted
       { .turn = { .left = { { 1, 2, 3 } }, .right = { { 1, 2, 3 } },
 		  .inverted = true } } };
 
-/* Making nodes.  */
-
 /* True if something in VALUE or REST is as it was constructed.  */
 
 static bool
@@ -44,10 +42,11 @@ default_p (const struct frame_value *value, const struct frame_rest *rest)
 
 /* A node with N children; unknown if it would be too deep or large.  */
 
-static const struct frame_node *
-make_node (struct frame_world *world, const struct frame_value *value,
-	   const struct frame_value *frame, const struct frame_rest *rest,
-	   const struct frame_child *children, unsigned n)
+const struct frame_node *
+frame_node_make (struct frame_world *world, const struct frame_value *value,
+		 const struct frame_value *frame,
+		 const struct frame_rest *rest,
+		 const struct frame_child *children, unsigned n)
 {
   struct frame_node *node;
   unsigned size = 1, depth = 0;
@@ -85,14 +84,14 @@ const struct frame_node *
 frame_node_of_value (struct frame_world *world,
 		     const struct frame_value *value)
 {
-  return value ? make_node (world, value, NULL, &rest_unknown, NULL, 0)
+  return value ? frame_node_make (world, value, NULL, &rest_unknown, NULL, 0)
 	       : world->unknown;
 }
 
 const struct frame_node *
 frame_node_of_rest (struct frame_world *world, const struct frame_rest *rest)
 {
-  return make_node (world, NULL, NULL, rest, NULL, 0);
+  return frame_node_make (world, NULL, NULL, rest, NULL, 0);
 }
 
 /* Prepare WORLD: nodes go to ARENA, names are those of STRINGS.  */
@@ -118,14 +117,23 @@ frame_world_init (struct frame_world *world, struct frame_arena *arena,
   world->unwritten = frame_node_of_rest (world, &rest_unwritten);
 }
 
-/* Components.  */
-
 /* True if KEY is an element of a container.  */
 
 bool
 frame_element_key_p (const char *key)
 {
   return key[0] == '[';
+}
+
+/* Which of "xyzw" KEY is, or 0.  */
+
+char
+frame_quaternion_letter (struct frame_world *world, const char *key)
+{
+  for (unsigned i = 0; i < 4; i++)
+    if (key == world->names[FRAME_K_X + i])
+      return "xyzw"[i];
+  return 0;
 }
 
 /* True if KEY is a field of a user's class.  */
@@ -135,19 +143,6 @@ frame_field_key_p (const char *key)
 {
   return key[0] != '[' && strstr (key, "::") != NULL;
 }
-
-/* Which of "xyzw" KEY is, or 0.  */
-
-static char
-component_letter (struct frame_world *world, const char *key)
-{
-  for (unsigned i = 0; i < 4; i++)
-    if (key == world->names[FRAME_K_X + i])
-      return "xyzw"[i];
-  return 0;
-}
-
-/* Reading.  */
 
 const struct frame_node *
 frame_node_own_child (const struct frame_node *node, const char *key)
@@ -293,23 +288,6 @@ rest_child (struct frame_world *world, const struct frame_rest *rest,
   return world->unknown;
 }
 
-/* True if no write at all is known of what REST describes.  */
-
-static bool
-unwritten_p (const struct frame_rest *rest)
-{
-  return rest->kind == FRAME_REST_UNKNOWN && rest->maybe;
-}
-
-/* True if NODE spells out all elements it has.  */
-
-static bool
-elements_known_p (const struct frame_node *node)
-{
-  return (node->rest->kind == FRAME_REST_DEFAULT && !node->rest->maybe)
-	 || unwritten_p (node->rest);
-}
-
 /* Some element of NODE: what covers all of them.  */
 
 static const struct frame_node *
@@ -322,7 +300,7 @@ some_element (struct frame_world *world, const struct frame_node *node,
     if (frame_element_key_p (node->children[i].key))
       all = frame_node_join (world, all, node->children[i].node,
 			     FRAME_JOIN_PATHS);
-  if (!all || !elements_known_p (node))
+  if (!all || !frame_elements_known_p (node))
     all = frame_node_join (world, all, rest_child (world, node->rest, key),
 			   FRAME_JOIN_PATHS);
   return all;
@@ -339,7 +317,7 @@ frame_node_child (struct frame_world *world, const struct frame_node *node,
     return own;
   if (node->value)
     {
-      letter = component_letter (world, key);
+      letter = frame_quaternion_letter (world, key);
       if (letter && node->value->kind == FRAME_VALUE_ROTATION)
 	return rotation_component (world, node->value, letter);
       if (matrix_index (key) >= 0 && node->value->kind == FRAME_VALUE_ROTATION)
@@ -398,8 +376,8 @@ frame_node_with_frame (struct frame_world *world,
 		       const struct frame_node *node,
 		       const struct frame_value *frame)
 {
-  return make_node (world, node->value, frame, node->rest, node->children,
-		    node->n);
+  return frame_node_make (world, node->value, frame, node->rest,
+			  node->children, node->n);
 }
 
 /* The identity of what REST names: "send:in.header.frame_id".  */
@@ -526,449 +504,6 @@ frame_node_transform_p (struct frame_world *world,
 	     || frame_node_own_child (node,
 				      world->names[FRAME_K_TRANSLATION]));
 }
-
-/* Writing.  */
-
-/* NODE with its child KEY replaced by CHILD.  Children are kept in the order
-   of their names, so that what is printed does not depend on
-   addresses.  */
-
-static const struct frame_node *
-with_child (struct frame_world *world, const struct frame_node *node,
-	    const char *key, const struct frame_node *child)
-{
-  struct frame_child children[node->n + 1];
-  unsigned n = 0, i = 0;
-
-  while (i < node->n && node->children[i].key != key
-	 && strcmp (node->children[i].key, key) < 0)
-    children[n++] = node->children[i++];
-  children[n].key = key;
-  children[n++].node = child;
-  if (i < node->n && node->children[i].key == key)
-    i++;
-  while (i < node->n)
-    children[n++] = node->children[i++];
-  return make_node (world, node->value, node->frame, node->rest, children, n);
-}
-
-const struct frame_node *
-frame_node_drop (struct frame_world *world, const struct frame_node *node,
-		 const char *key)
-{
-  struct frame_child children[node->n + 1];
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < node->n; i++)
-    if (node->children[i].key != key)
-      children[n++] = node->children[i];
-  if (n == node->n)
-    return node;
-  return make_node (world, node->value, node->frame, node->rest, children, n);
-}
-
-const struct frame_node *
-frame_node_set_value (struct frame_world *world, const struct frame_node *node,
-		      const struct frame_value *value)
-{
-  return make_node (world, value, node->frame, node->rest, node->children,
-		    node->n);
-}
-
-const struct frame_node *
-frame_node_with_rest (struct frame_world *world, const struct frame_node *node,
-		      const struct frame_rest *rest)
-{
-  return make_node (world, node->value, node->frame, rest, node->children,
-		    node->n);
-}
-
-/* NODE with all four components of its rotation spelled out, and no value of
-   its own.  */
-
-static const struct frame_node *
-dissolve (struct frame_world *world, const struct frame_node *node)
-{
-  const struct frame_node *result = world->unknown;
-
-  for (unsigned i = 0; i < 4; i++)
-    {
-      const char *key = world->names[FRAME_K_X + i];
-
-      result = with_child (world, result, key,
-			   frame_node_child (world, node, key));
-    }
-  return result;
-}
-
-/* What is left of NODE when its child KEY is about to be written: a value of
-   its own goes, because it is no longer the whole truth.  */
-
-static const struct frame_node *
-open_node (struct frame_world *world, const struct frame_node *node,
-	   const char *key)
-{
-  if (!node->value)
-    {
-      /* A row of a matrix whose components are spelled out.  */
-      for (unsigned i = 0; frame_element_key_p (key) && i < node->n; i++)
-	if (component_letter (world, node->children[i].key))
-	  return world->unknown;
-      return node;
-    }
-  if (node->value->kind == FRAME_VALUE_ROTATION)
-    {
-      if (component_letter (world, key))
-	return dissolve (world, node);
-      if (!frame_element_key_p (key))
-	return make_node (world, NULL, node->frame, node->rest,
-			  node->children, node->n);
-    }
-  return world->unknown;
-}
-
-/* NODE with PATH[0], some element, perhaps written with CHILD: every element
-   may be the one.  EXACT is the one element that is certainly it, or
-   null.  */
-
-static const struct frame_node *
-set_element (struct frame_world *world, const struct frame_node *node,
-	     const char *const *path, unsigned n_path,
-	     const struct frame_node *child)
-{
-  const char *some = world->names[FRAME_K_ELEMENT];
-  const char *exact = path[0] == some ? NULL : path[0];
-  const struct frame_node *result = node, *base;
-
-  for (unsigned i = 0; i < node->n; i++)
-    {
-      const char *key = node->children[i].key;
-      const struct frame_node *old = node->children[i].node, *fresh;
-
-      /* Two different numbers are two different elements, and so are an
-	 appended one and those that were there before.  */
-      if (!frame_element_key_p (key) || key == exact
-	  || (exact && key != some && (key[1] != '#' || exact[1] == '#')))
-	continue;
-      fresh = frame_node_set (world, old, path + 1, n_path - 1, child);
-      result = with_child (world, result, key,
-			   frame_node_join (world, old, fresh,
-					    FRAME_JOIN_PATHS));
-    }
-  if (exact)
-    base = frame_node_child (world, node, exact);
-  else if (frame_node_own_child (node, some) || !elements_known_p (node))
-    return result;
-  else
-    base = world->unknown;
-  return with_child (world, result, path[0],
-		     frame_node_set (world, base, path + 1, n_path - 1,
-				     child));
-}
-
-const struct frame_node *
-frame_node_set (struct frame_world *world, const struct frame_node *node,
-		const char *const *path, unsigned n_path,
-		const struct frame_node *child)
-{
-  const struct frame_node *below;
-
-  if (n_path == 0)
-    return child;
-  if (!node)
-    node = world->unwritten;
-  below = frame_node_child (world, node, path[0]);
-  node = open_node (world, node, path[0]);
-  if (frame_element_key_p (path[0]))
-    return set_element (world, node, path, n_path, child);
-  return with_child (world, node, path[0],
-		     frame_node_set (world, below, path + 1, n_path - 1,
-				     child));
-}
-
-/* Comparing.  */
-
-static bool
-rests_equal_p (const struct frame_rest *a, const struct frame_rest *b)
-{
-  if (a == b)
-    return true;
-  if (a->kind != b->kind || a->maybe != b->maybe || a->zero != b->zero
-      || a->inverted != b->inverted || a->is_switch != b->is_switch
-      || a->api != b->api || a->name != b->name || a->n_path != b->n_path)
-    return false;
-  for (unsigned i = 0; i < a->n_path; i++)
-    if (a->path[i] != b->path[i])
-      return false;
-  return true;
-}
-
-/* True if A and B are one frame, and their data of one sort and along one
-   axis.  */
-
-static bool
-frames_equal_p (const struct frame_value *a, const struct frame_value *b)
-{
-  return a == b
-	 || (a && b && a->u.string.sort == b->u.string.sort
-	     && a->u.string.axis == b->u.string.axis
-	     && frame_value_equal_p (a, b));
-}
-
-bool
-frame_node_equal_p (const struct frame_node *a, const struct frame_node *b)
-{
-  if (a == b)
-    return true;
-  if (!a || !b || a->n != b->n || a->size != b->size
-      || !frame_value_equal_p (a->value, b->value)
-      || !frames_equal_p (a->frame, b->frame)
-      || !rests_equal_p (a->rest, b->rest))
-    return false;
-  for (unsigned i = 0; i < a->n; i++)
-    if (a->children[i].key != b->children[i].key
-	|| !frame_node_equal_p (a->children[i].node, b->children[i].node))
-      return false;
-  return true;
-}
-
-/* Joining.  */
-
-/* DEFAULT with the possibility of being something unknown.  */
-
-static const struct frame_rest *
-maybe_default (struct frame_world *world, const struct frame_rest *rest)
-{
-  struct frame_rest *copy;
-
-  if (rest->maybe)
-    return rest;
-  copy = FRAME_NEW (world->arena, struct frame_rest);
-  *copy = *rest;
-  copy->node = NULL;
-  copy->maybe = true;
-  return copy;
-}
-
-static const struct frame_rest *
-join_rests (struct frame_world *world, const struct frame_rest *a,
-	    const struct frame_rest *b, enum frame_join how)
-{
-  bool default_a = a->kind == FRAME_REST_DEFAULT;
-  bool default_b = b->kind == FRAME_REST_DEFAULT;
-
-  if (rests_equal_p (a, b))
-    return a;
-  if (unwritten_p (a) || unwritten_p (b))
-    return unwritten_p (a) ? b : a;
-  if (how == FRAME_JOIN_WRITES && default_a != default_b)
-    return default_a ? b : a;
-  if (default_a && default_b)
-    return a->maybe || b->maybe ? maybe_default (world, a) : a;
-  if (default_a || default_b)
-    return maybe_default (world, default_a ? a : b);
-  if (a->inverted || b->inverted)
-    return a->inverted ? a : &rest_inverted;
-  if (a->is_switch || b->is_switch)
-    return a->is_switch ? a : &rest_switch;
-  return a->kind == FRAME_REST_UNKNOWN ? a : &rest_unknown;
-}
-
-/* True if NODE is nothing but default-constructed, or never written.  */
-
-static bool
-plain_default_p (const struct frame_node *node)
-{
-  return !node->value && node->n == 0
-	 && (unwritten_p (node->rest)
-	     || (node->rest->kind == FRAME_REST_DEFAULT
-		 && !node->rest->maybe));
-}
-
-/* ADDRESS, which may also point elsewhere unless NULL_P: the other pointer
-   is null, and nobody reads through that.  */
-
-static const struct frame_value *
-join_address_with (struct frame_world *world,
-		   const struct frame_value *address,
-		   const struct frame_node *other)
-{
-  struct frame_value *copy;
-  double n;
-
-  if ((frame_node_number (world, other, &n) && n == 0)
-      || address->u.address.other)
-    return address;
-  copy = frame_value_copy (world->arena, address);
-  copy->u.address.other = true;
-  return copy;
-}
-
-/* The value of the join of A and B, of which one has a value; null if
-   unknown.  */
-
-static const struct frame_value *
-join_values (struct frame_world *world, const struct frame_node *a,
-	     const struct frame_node *b, enum frame_join how)
-{
-  const struct frame_value *va = a->value, *vb = b->value;
-  enum frame_value_kind kind = (va ? va : vb)->kind;
-  double na, nb;
-
-  if (how == FRAME_JOIN_WRITES && (plain_default_p (a) || plain_default_p (b)))
-    return va ? va : vb;
-  if (va && vb && va->kind == vb->kind)
-    return frame_value_join (world->arena, va, vb, how);
-  if (va && va->kind == FRAME_VALUE_ADDRESS)
-    return join_address_with (world, va, b);
-  if (vb && vb->kind == FRAME_VALUE_ADDRESS)
-    return join_address_with (world, vb, a);
-  /* A string and a number: a string or something else.  Were it unknown, the
-     next string would be known again, and a field never stable.  */
-  if (va && vb
-      && (va->kind == FRAME_VALUE_STRING || vb->kind == FRAME_VALUE_STRING))
-    return frame_value_join (world->arena, frame_node_string (world, a),
-			     frame_node_string (world, b), how);
-  if (va && vb)
-    return NULL;
-  switch (kind)
-    {
-    case FRAME_VALUE_STRING:
-      return frame_value_join (world->arena, frame_node_string (world, a),
-			       frame_node_string (world, b), how);
-    case FRAME_VALUE_NUMBER:
-      if (frame_node_number (world, a, &na)
-	  && frame_node_number (world, b, &nb) && na == nb)
-	return va ? va : vb;
-      return NULL;
-    case FRAME_VALUE_ROTATION:
-      return frame_value_join (world->arena, frame_node_rotation (world, a),
-			       frame_node_rotation (world, b), how);
-    default:
-      return NULL;
-    }
-}
-
-/* The child KEY, which only A spells out, joined with what B says of it.  */
-
-static const struct frame_node *
-join_lone_child (struct frame_world *world, const struct frame_node *child,
-		 const struct frame_node *b, const char *key, bool first,
-		 enum frame_join how)
-{
-  const struct frame_node *other;
-  bool known = b->rest->kind == FRAME_REST_DEFAULT && !b->rest->maybe
-	       && !b->value;
-
-  if (unwritten_p (b->rest) && !b->value)
-    return child;
-
-  /* An element that is there on one path only stays what it is.  What was
-     written in part only is default-constructed in its other parts.  */
-  if (known && ((how == FRAME_JOIN_WRITES && !unwritten_p (child->rest))
-		|| frame_element_key_p (key)))
-    return child;
-  other = frame_node_child (world, b, key);
-  return first ? frame_node_join (world, child, other, how)
-	       : frame_node_join (world, other, child, how);
-}
-
-/* Join the children of A and B into CHILDREN; returns how many.  */
-
-static unsigned
-join_children (struct frame_world *world, const struct frame_node *a,
-	       const struct frame_node *b, enum frame_join how,
-	       const struct frame_rest *rest, struct frame_child *children)
-{
-  unsigned i = 0, j = 0, n = 0;
-
-  while (i < a->n || j < b->n)
-    {
-      const struct frame_child *ca = i < a->n ? &a->children[i] : NULL;
-      const struct frame_child *cb = j < b->n ? &b->children[j] : NULL;
-      const struct frame_node *node;
-      const char *key;
-      int order = !ca ? 1 : !cb ? -1 : ca->key == cb->key
-		  ? 0 : strcmp (ca->key, cb->key);
-
-      key = order <= 0 ? ca->key : cb->key;
-      if (order == 0)
-	node = frame_node_join (world, ca->node, cb->node, how);
-      else if (order < 0)
-	node = join_lone_child (world, ca->node, b, key, true, how);
-      else
-	node = join_lone_child (world, cb->node, a, key, false, how);
-      i += order <= 0;
-      j += order >= 0;
-      if (rest->kind == FRAME_REST_UNKNOWN && !unwritten_p (rest)
-	  && frame_node_unknown_p (node) && !frame_field_key_p (key))
-	continue;
-      children[n].key = key;
-      children[n++].node = node;
-    }
-  return n;
-}
-
-/* True if A has exactly VALUE, REST and the N CHILDREN.  */
-
-static bool
-same_node_p (const struct frame_node *a, const struct frame_value *value,
-	     const struct frame_rest *rest, const struct frame_child *children,
-	     unsigned n)
-{
-  if (a->value != value || a->rest != rest || a->n != n)
-    return false;
-  for (unsigned i = 0; i < n; i++)
-    if (a->children[i].key != children[i].key
-	|| a->children[i].node != children[i].node)
-      return false;
-  return true;
-}
-
-/* A and B, of which one has a value that does not survive: as transforms, if
-   both are, else unknown.  */
-
-static bool
-join_as_transforms_p (struct frame_world *world, const struct frame_node *a,
-		      const struct frame_node *b)
-{
-  const char *key = world->names[FRAME_K_ROTATION];
-
-  return frame_node_own_child (a, key) && frame_node_own_child (b, key);
-}
-
-const struct frame_node *
-frame_node_join (struct frame_world *world, const struct frame_node *a,
-		 const struct frame_node *b, enum frame_join how)
-{
-  const struct frame_value *value = NULL, *frame;
-  const struct frame_rest *rest;
-  unsigned n;
-
-  if (!a || !b || a == b)
-    return a ? a : b;
-  if (a->value || b->value)
-    value = join_values (world, a, b, how);
-  if (!value && (a->value || b->value)
-      && !join_as_transforms_p (world, a, b))
-    return frame_node_unknown_p (a)       ? a
-	   : a->rest->inverted || b->rest->inverted ? world->unknown_inverted
-						    : world->unknown;
-  rest = join_rests (world, a->rest, b->rest, how);
-  frame = frame_value_join (world->arena, a->frame, b->frame, how);
-  {
-    struct frame_child children[a->n + b->n + 1];
-
-    n = join_children (world, a, b, how, rest, children);
-    if (value && value->kind != FRAME_VALUE_ROTATION)
-      n = 0;
-    if (frame == a->frame && same_node_p (a, value, rest, children, n))
-      return a;
-    return make_node (world, value, frame, rest, children, n);
-  }
-}
-
-/* Printing.  */
 
 static void
 print_rest (const struct frame_rest *rest, struct frame_buffer *out)

@@ -1,0 +1,287 @@
+/* Comparing and joining objects: what is known where two paths meet, or of all
+   writes of a field.  */
+
+#include "state-internal.h"
+#include <string.h>
+
+static bool
+rests_equal_p (const struct frame_rest *a, const struct frame_rest *b)
+{
+  if (a == b)
+    return true;
+  if (a->kind != b->kind || a->maybe != b->maybe || a->zero != b->zero
+      || a->inverted != b->inverted || a->is_switch != b->is_switch
+      || a->api != b->api || a->name != b->name || a->n_path != b->n_path)
+    return false;
+  for (unsigned i = 0; i < a->n_path; i++)
+    if (a->path[i] != b->path[i])
+      return false;
+  return true;
+}
+
+/* True if A and B are one frame, and their data of one sort and along one
+   axis.  */
+
+static bool
+frames_equal_p (const struct frame_value *a, const struct frame_value *b)
+{
+  return a == b
+	 || (a && b && a->u.string.sort == b->u.string.sort
+	     && a->u.string.axis == b->u.string.axis
+	     && frame_value_equal_p (a, b));
+}
+
+bool
+frame_node_equal_p (const struct frame_node *a, const struct frame_node *b)
+{
+  if (a == b)
+    return true;
+  if (!a || !b || a->n != b->n || a->size != b->size
+      || !frame_value_equal_p (a->value, b->value)
+      || !frames_equal_p (a->frame, b->frame)
+      || !rests_equal_p (a->rest, b->rest))
+    return false;
+  for (unsigned i = 0; i < a->n; i++)
+    if (a->children[i].key != b->children[i].key
+	|| !frame_node_equal_p (a->children[i].node, b->children[i].node))
+      return false;
+  return true;
+}
+
+/* Joining.  */
+
+/* DEFAULT with the possibility of being something unknown.  */
+
+static const struct frame_rest *
+maybe_default (struct frame_world *world, const struct frame_rest *rest)
+{
+  struct frame_rest *copy;
+
+  if (rest->maybe)
+    return rest;
+  copy = FRAME_NEW (world->arena, struct frame_rest);
+  *copy = *rest;
+  copy->node = NULL;
+  copy->maybe = true;
+  return copy;
+}
+
+static const struct frame_rest *
+join_rests (struct frame_world *world, const struct frame_rest *a,
+	    const struct frame_rest *b, enum frame_join how)
+{
+  bool default_a = a->kind == FRAME_REST_DEFAULT;
+  bool default_b = b->kind == FRAME_REST_DEFAULT;
+
+  if (rests_equal_p (a, b))
+    return a;
+  if (frame_rest_unwritten_p (a) || frame_rest_unwritten_p (b))
+    return frame_rest_unwritten_p (a) ? b : a;
+  if (how == FRAME_JOIN_WRITES && default_a != default_b)
+    return default_a ? b : a;
+  if (default_a && default_b)
+    return a->maybe || b->maybe ? maybe_default (world, a) : a;
+  if (default_a || default_b)
+    return maybe_default (world, default_a ? a : b);
+  if (a->inverted || b->inverted)
+    return a->inverted ? a : world->unknown_inverted->rest;
+  if (a->is_switch || b->is_switch)
+    return a->is_switch ? a : world->unknown_switch->rest;
+  return a->kind == FRAME_REST_UNKNOWN ? a : world->unknown->rest;
+}
+
+/* True if NODE is nothing but default-constructed, or never written.  */
+
+static bool
+plain_default_p (const struct frame_node *node)
+{
+  return !node->value && node->n == 0
+	 && (frame_rest_unwritten_p (node->rest)
+	     || (node->rest->kind == FRAME_REST_DEFAULT
+		 && !node->rest->maybe));
+}
+
+/* ADDRESS, which may also point elsewhere unless NULL_P: the other pointer
+   is null, and nobody reads through that.  */
+
+static const struct frame_value *
+join_address_with (struct frame_world *world,
+		   const struct frame_value *address,
+		   const struct frame_node *other)
+{
+  struct frame_value *copy;
+  double n;
+
+  if ((frame_node_number (world, other, &n) && n == 0)
+      || address->u.address.other)
+    return address;
+  copy = frame_value_copy (world->arena, address);
+  copy->u.address.other = true;
+  return copy;
+}
+
+/* The value of the join of A and B, of which one has a value; null if
+   unknown.  */
+
+static const struct frame_value *
+join_values (struct frame_world *world, const struct frame_node *a,
+	     const struct frame_node *b, enum frame_join how)
+{
+  const struct frame_value *va = a->value, *vb = b->value;
+  enum frame_value_kind kind = (va ? va : vb)->kind;
+  double na, nb;
+
+  if (how == FRAME_JOIN_WRITES && (plain_default_p (a) || plain_default_p (b)))
+    return va ? va : vb;
+  if (va && vb && va->kind == vb->kind)
+    return frame_value_join (world->arena, va, vb, how);
+  if (va && va->kind == FRAME_VALUE_ADDRESS)
+    return join_address_with (world, va, b);
+  if (vb && vb->kind == FRAME_VALUE_ADDRESS)
+    return join_address_with (world, vb, a);
+  /* A string and a number: a string or something else.  Were it unknown, the
+     next string would be known again, and a field never stable.  */
+  if (va && vb
+      && (va->kind == FRAME_VALUE_STRING || vb->kind == FRAME_VALUE_STRING))
+    return frame_value_join (world->arena, frame_node_string (world, a),
+			     frame_node_string (world, b), how);
+  if (va && vb)
+    return NULL;
+  switch (kind)
+    {
+    case FRAME_VALUE_STRING:
+      return frame_value_join (world->arena, frame_node_string (world, a),
+			       frame_node_string (world, b), how);
+    case FRAME_VALUE_NUMBER:
+      if (frame_node_number (world, a, &na)
+	  && frame_node_number (world, b, &nb) && na == nb)
+	return va ? va : vb;
+      return NULL;
+    case FRAME_VALUE_ROTATION:
+      return frame_value_join (world->arena, frame_node_rotation (world, a),
+			       frame_node_rotation (world, b), how);
+    default:
+      return NULL;
+    }
+}
+
+/* The child KEY, which only A spells out, joined with what B says of it.  */
+
+static const struct frame_node *
+join_lone_child (struct frame_world *world, const struct frame_node *child,
+		 const struct frame_node *b, const char *key, bool first,
+		 enum frame_join how)
+{
+  const struct frame_node *other;
+  bool known
+    = b->rest->kind == FRAME_REST_DEFAULT && !b->rest->maybe && !b->value;
+
+  if (frame_rest_unwritten_p (b->rest) && !b->value)
+    return child;
+
+  /* An element that is there on one path only stays what it is.  What was
+     written in part only is default-constructed in its other parts.  */
+  if (known
+      && ((how == FRAME_JOIN_WRITES && !frame_rest_unwritten_p (child->rest))
+	  || frame_element_key_p (key)))
+    return child;
+  other = frame_node_child (world, b, key);
+  return first ? frame_node_join (world, child, other, how)
+	       : frame_node_join (world, other, child, how);
+}
+
+/* Join the children of A and B into CHILDREN; returns how many.  */
+
+static unsigned
+join_children (struct frame_world *world, const struct frame_node *a,
+	       const struct frame_node *b, enum frame_join how,
+	       const struct frame_rest *rest, struct frame_child *children)
+{
+  unsigned i = 0, j = 0, n = 0;
+
+  while (i < a->n || j < b->n)
+    {
+      const struct frame_child *ca = i < a->n ? &a->children[i] : NULL;
+      const struct frame_child *cb = j < b->n ? &b->children[j] : NULL;
+      const struct frame_node *node;
+      const char *key;
+      int order = !ca		       ? 1
+		  : !cb		       ? -1
+		  : ca->key == cb->key ? 0
+				       : strcmp (ca->key, cb->key);
+
+      key = order <= 0 ? ca->key : cb->key;
+      if (order == 0)
+	node = frame_node_join (world, ca->node, cb->node, how);
+      else if (order < 0)
+	node = join_lone_child (world, ca->node, b, key, true, how);
+      else
+	node = join_lone_child (world, cb->node, a, key, false, how);
+      i += order <= 0;
+      j += order >= 0;
+      if (rest->kind == FRAME_REST_UNKNOWN && !frame_rest_unwritten_p (rest)
+	  && frame_node_unknown_p (node) && !frame_field_key_p (key))
+	continue;
+      children[n].key = key;
+      children[n++].node = node;
+    }
+  return n;
+}
+
+/* True if A has exactly VALUE, REST and the N CHILDREN.  */
+
+static bool
+same_node_p (const struct frame_node *a, const struct frame_value *value,
+	     const struct frame_rest *rest, const struct frame_child *children,
+	     unsigned n)
+{
+  if (a->value != value || a->rest != rest || a->n != n)
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    if (a->children[i].key != children[i].key
+	|| a->children[i].node != children[i].node)
+      return false;
+  return true;
+}
+
+/* A and B, of which one has a value that does not survive: as transforms, if
+   both are, else unknown.  */
+
+static bool
+join_as_transforms_p (struct frame_world *world, const struct frame_node *a,
+		      const struct frame_node *b)
+{
+  const char *key = world->names[FRAME_K_ROTATION];
+
+  return frame_node_own_child (a, key) && frame_node_own_child (b, key);
+}
+
+const struct frame_node *
+frame_node_join (struct frame_world *world, const struct frame_node *a,
+		 const struct frame_node *b, enum frame_join how)
+{
+  const struct frame_value *value = NULL, *frame;
+  const struct frame_rest *rest;
+  unsigned n;
+
+  if (!a || !b || a == b)
+    return a ? a : b;
+  if (a->value || b->value)
+    value = join_values (world, a, b, how);
+  if (!value && (a->value || b->value) && !join_as_transforms_p (world, a, b))
+    return frame_node_unknown_p (a)		    ? a
+	   : a->rest->inverted || b->rest->inverted ? world->unknown_inverted
+						    : world->unknown;
+  rest = join_rests (world, a->rest, b->rest, how);
+  frame = frame_value_join (world->arena, a->frame, b->frame, how);
+  {
+    struct frame_child children[a->n + b->n + 1];
+
+    n = join_children (world, a, b, how, rest, children);
+    if (value && value->kind != FRAME_VALUE_ROTATION)
+      n = 0;
+    if (frame == a->frame && same_node_p (a, value, rest, children, n))
+      return a;
+    return frame_node_make (world, value, frame, rest, children, n);
+  }
+}
