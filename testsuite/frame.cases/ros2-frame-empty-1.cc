@@ -62,6 +62,20 @@ constructGoalConstraints (const std::string &link,
 			  double position = 1e-3, double angle = 1e-2);
 }
 
+namespace moveit::planning_interface
+{
+struct MoveGroupInterface
+{
+  MoveGroupInterface (const std::string &group);
+  bool setPoseTarget (const geometry_msgs::msg::Pose &target,
+		      const std::string &link = "");
+  bool setPoseTarget (const geometry_msgs::msg::PoseStamped &target,
+		      const std::string &link = "");
+  geometry_msgs::msg::PoseStamped
+  getCurrentPose (const std::string &link = "") const;
+};
+}
+
 /* FB-010: the hazards are published without a frame.  */
 
 void
@@ -84,6 +98,17 @@ fb_014 (const std::string &link, const geometry_msgs::msg::Pose &goal)
   geometry_msgs::msg::PoseStamped pose;
   pose.pose = goal;
   return kinematic_constraints::constructGoalConstraints (link, pose); /* { dg-warning "\\[-Wframe-missing-id\\]" } */
+}
+
+/* The same, through MoveIt's own interface.  */
+
+void
+pose_target (moveit::planning_interface::MoveGroupInterface &group,
+	     const geometry_msgs::msg::Pose &goal)
+{
+  geometry_msgs::msg::PoseStamped pose;
+  pose.pose = goal;
+  group.setPoseTarget (pose); /* { dg-warning "\\[-Wframe-missing-id\\]" } */
 }
 
 /* FB-016: the markers have a stamp and no frame.  */

@@ -63,6 +63,20 @@ constructGoalConstraints (const std::string &link,
 			  double position = 1e-3, double angle = 1e-2);
 }
 
+namespace moveit::planning_interface
+{
+struct MoveGroupInterface
+{
+  MoveGroupInterface (const std::string &group);
+  bool setPoseTarget (const geometry_msgs::msg::Pose &target,
+		      const std::string &link = "");
+  bool setPoseTarget (const geometry_msgs::msg::PoseStamped &target,
+		      const std::string &link = "");
+  geometry_msgs::msg::PoseStamped
+  getCurrentPose (const std::string &link = "") const;
+};
+}
+
 void
 fb_010 (
   rclcpp::Publisher<irobot_create_msgs::msg::HazardDetectionVector> &pub,
@@ -83,6 +97,16 @@ fb_014 (const std::string &link, const geometry_msgs::msg::Pose &goal)
   pose.header.frame_id = "world";
   pose.pose = goal;
   return kinematic_constraints::constructGoalConstraints (link, pose);
+}
+
+void
+pose_target (moveit::planning_interface::MoveGroupInterface &group,
+	     const geometry_msgs::msg::Pose &goal)
+{
+  group.setPoseTarget (goal);
+  geometry_msgs::msg::PoseStamped pose = group.getCurrentPose ();
+  pose.pose = goal;
+  group.setPoseTarget (pose);
 }
 
 void
