@@ -86,20 +86,51 @@ compare (const struct label *l, const struct frame_value *data)
   label->id = *y;
 }
 
+static bool
+constant_p (const struct frame_value *value)
+{
+  return value && value->kind == FRAME_VALUE_NUMBER
+	 && !value->u.number.whole && !value->u.number.param;
+}
+
+/* True if NODE is a vector whose components were all set to constants: what
+   it held before is gone.  */
+
+static bool
+constant_vector_p (const struct frame_world *world,
+		   const struct frame_node *node)
+{
+  static const enum frame_well_known components[]
+    = { FRAME_K_X, FRAME_K_Y, FRAME_K_Z };
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      const struct frame_node *child
+	= frame_node_own_child (node, world->names[components[i]]);
+
+      if (!child || !constant_p (child->value))
+	return false;
+    }
+  return true;
+}
+
 /* True if NODE is, or has, more than constants: those are the same in any
    frame that somebody calls them in.  */
 
 static bool
-carries_data_p (const struct frame_node *node)
+carries_data_p (const struct frame_world *world,
+		const struct frame_node *node)
 {
   if (node->value && node->value->kind == FRAME_VALUE_NUMBER)
-    return node->value->u.number.whole || node->value->u.number.param;
+    return !constant_p (node->value);
   if (node->value && node->value->kind == FRAME_VALUE_ROTATION)
     return !node->value->u.turn.r.exact;
   if (node->value)
     return false;
+  if (constant_vector_p (world, node))
+    return false;
   for (unsigned i = 0; i < node->n; i++)
-    if (carries_data_p (node->children[i].node))
+    if (carries_data_p (world, node->children[i].node))
       return true;
   return node->rest->kind != FRAME_REST_DEFAULT;
 }
@@ -107,11 +138,12 @@ carries_data_p (const struct frame_node *node)
 /* The same, of the members of the message NODE that are in its frame.  */
 
 static bool
-message_carries_data_p (const struct frame_node *node)
+message_carries_data_p (const struct frame_world *world,
+			const struct frame_node *node)
 {
   for (unsigned i = 0; i < node->n; i++)
     if (frame_member_framed_p (node->children[i].key)
-	&& carries_data_p (node->children[i].node))
+	&& carries_data_p (world, node->children[i].node))
       return true;
   return node->rest->kind != FRAME_REST_DEFAULT;
 }
@@ -154,8 +186,8 @@ visit (const struct label *l, const struct frame_node *node)
     }
   if (node->frame && here.id
       && (stamped ? (node->frame->u.string.from
-		     || (!l->sensor && message_carries_data_p (node)))
-		  : carries_data_p (node)))
+		     || (!l->sensor && message_carries_data_p (world, node)))
+		  : carries_data_p (world, node)))
     compare (&here, node->frame);
   /* Whoever turns the axes by hand takes the data into another frame.  */
   if (frame_turned_by_hand_p (world, node))
@@ -420,6 +452,31 @@ twist_finding (struct frame_analysis *an, const struct frame_label *l,
   return NULL;
 }
 
+/* True if A and B are one mistake: the data and the id are the same, from the
+   same places.  */
+
+static bool
+one_mistake_p (const struct frame_label *a, const struct frame_label *b)
+{
+  return frame_where_known_p (a->data.where) && frame_where_known_p (a->id.where)
+	 && frame_where_equal_p (a->data.where, b->data.where)
+	 && frame_where_equal_p (a->id.where, b->id.where)
+	 && frame_alt_same_p (&a->data, &b->data)
+	 && frame_alt_same_p (&a->id, &b->id)
+	 && a->certainty == b->certainty;
+}
+
+/* True if LABEL of AN stands in a finding about an earlier one.  */
+
+static bool
+told_p (const struct frame_analysis *an, unsigned label)
+{
+  for (unsigned i = 0; i < label; i++)
+    if (one_mistake_p (&an->labels[i], &an->labels[label]))
+      return true;
+  return false;
+}
+
 static void
 report (struct frame_analysis *an, const struct frame_label *l)
 {
@@ -467,5 +524,6 @@ void
 frame_check_labels (struct frame_analysis *an)
 {
   for (unsigned i = 0; i < an->n_labels; i++)
-    report (an, &an->labels[i]);
+    if (!told_p (an, i))
+      report (an, &an->labels[i]);
 }
