@@ -319,7 +319,8 @@ says_something_p (const struct frame_string *s)
 
 /* ALT, of a field.  With ELSEWHERE it is also given a string of its own, most
    likely where its parameter is missing ("if (!getParam (..., frame_)) frame_ =
-   ..."): then the parameter has no default.  */
+   ..."): then the parameter has no default.  It is not FOUND, which would make
+   that string its default: the writes of a field have no order.  */
 
 static struct frame_alt
 written_alt (const struct frame_alt *alt, bool elsewhere)

@@ -1,10 +1,16 @@
-/* Between expression.c, which parses, and expression-library.c: values and
-   the functions of Python.  */
+/* What expression.c, which parses, calls: values (expression-value.c), the
+   functions of Python (expression-functions.c) and its methods
+   (expression-methods.c).  */
 
 #ifndef FRAME_EXPRESSION_LIBRARY_H
 #define FRAME_EXPRESSION_LIBRARY_H
 
 #include "expression.h"
+#include "frame-text.h"
+
+/* Longer lists and texts are not known.  */
+#define FRAME_EXPRESSION_ITEMS 10000
+#define FRAME_EXPRESSION_TEXT (1u << 20)
 
 extern struct frame_expression frame_expression_unknown (void);
 extern struct frame_expression frame_expression_error (
@@ -17,6 +23,17 @@ extern struct frame_expression frame_expression_number (double number,
 							bool whole);
 /* True if V is an integer, a float or a bool.  */
 extern bool frame_expression_number_p (const struct frame_expression *v);
+
+/* The number of items of V, or of bytes of a string.  */
+extern double frame_expression_length (const struct frame_expression *v);
+/* Append V as str () prints it, at DEPTH 0, or repr () inside a list.
+   Returns false if it has holes.  */
+extern bool frame_expression_print (struct frame_buffer *out,
+				    const struct frame_expression *v,
+				    unsigned depth);
+/* The text of OUT in ARENA, or null if not GOOD.  OUT is freed.  */
+extern const char *frame_expression_take (struct frame_arena *arena,
+					  struct frame_buffer *out, bool good);
 
 /* V [KEY] and V [FROM:TO], NONE for a bound that is left out.  */
 extern struct frame_expression
