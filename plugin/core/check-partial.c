@@ -10,6 +10,7 @@
 
 #include "check.h"
 #include "infer-frames.h"
+#include "trace.h"
 #include <string.h>
 
 /* Copies of copies of data are followed this far.  */
@@ -83,6 +84,32 @@ copied_from (struct frame_activation *a, const struct frame_stmt *stmt,
 	     && place_p (&def->args[0]) ? &def->args[0] : op;
 }
 
+/* What the data at OP is, by where its x component came from.  */
+
+static enum frame_sort
+sort_of_component (struct frame_activation *a, const struct frame_stmt *stmt,
+		   const struct frame_operand *op)
+{
+  const char *path[FRAME_MAX_STEPS];
+  struct frame_operand x = *op;
+  struct frame_source source;
+  enum frame_sort sort;
+
+  if (!place_p (op) || op->place.n_path + 1 > FRAME_MAX_STEPS)
+    return FRAME_SORT_ANY;
+  memcpy (path, op->place.path, op->place.n_path * sizeof *path);
+  path[x.place.n_path++] = a->an->world.names[FRAME_K_X];
+  x.place.path = path;
+  x.kind = FRAME_PLACE;
+  frame_trace (a, stmt, &x, &source);
+  if (source.is_constant || !source.has_place || source.offset != 0)
+    return FRAME_SORT_ANY;
+  x.place = source.place;
+  sort = frame_data_sort (source.a, &x);
+  /* A multiple of a point may be a way to go.  */
+  return sort == FRAME_SORT_POINT && source.factor != 1 ? FRAME_SORT_ANY : sort;
+}
+
 /* What the data at OP is, by what it was copied from.  */
 
 static enum frame_sort
@@ -100,7 +127,7 @@ sort_of (struct frame_activation *a, const struct frame_stmt *stmt,
       op = from;
       sort = frame_data_sort (a, op);
     }
-  return sort;
+  return sort == FRAME_SORT_ANY ? sort_of_component (a, stmt, op) : sort;
 }
 
 /* The position of the component K in the path of PLACE, or -1.  */

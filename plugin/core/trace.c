@@ -124,10 +124,13 @@ block_of (const struct frame_function *fn, const struct frame_stmt *stmt)
   return NULL;
 }
 
-const struct frame_stmt *
-frame_trace_definition (struct frame_activation *a,
-			const struct frame_stmt *stmt,
-			const struct frame_place *place, bool *several)
+/* The statement that certainly wrote last what STMT of A sees at PLACE, or at
+   a part or the whole of it.  Null if there is none; *SEVERAL tells if there
+   are too many, and which is the last.  */
+
+static const struct frame_stmt *
+write_before (struct frame_activation *a, const struct frame_stmt *stmt,
+	      const struct frame_place *place, bool *several)
 {
   const struct frame_function *fn = a->info->fn;
   const struct frame_block *block = block_of (fn, stmt);
@@ -156,6 +159,16 @@ frame_trace_definition (struct frame_activation *a,
       *several = a->info->loops;
       return NULL;
     }
+  return found;
+}
+
+const struct frame_stmt *
+frame_trace_definition (struct frame_activation *a,
+			const struct frame_stmt *stmt,
+			const struct frame_place *place, bool *several)
+{
+  const struct frame_stmt *found = write_before (a, stmt, place, several);
+
   if (found
       && (found->dst.kind != FRAME_PLACE
 	  || !frame_place_equal (&found->dst.place, place)))
@@ -242,6 +255,36 @@ argument_of_caller (struct frame_source *source,
   return &caller->stmt->args[i];
 }
 
+/* If the object that PLACE is a part of was copied before STMT of A: the same
+   part of the original; *STMT becomes the copy then.  Null if not.  */
+
+static const struct frame_operand *
+part_of_original (struct frame_activation *a, const struct frame_place *place,
+		  const struct frame_stmt **stmt)
+{
+  bool several;
+  const struct frame_stmt *copy = write_before (a, *stmt, place, &several);
+  unsigned below = copy ? copy->dst.place.n_path : 0;
+  struct frame_operand *part;
+  const char **path;
+
+  if (!copy || copy->op != FRAME_OP_SET || copy->n_args != 1
+      || copy->dst.kind != FRAME_PLACE || below >= place->n_path
+      || copy->args[0].kind != FRAME_PLACE
+      || copy->args[0].place.n_path + place->n_path - below > FRAME_MAX_STEPS)
+    return NULL;
+  part = frame_alloc (a->an->round, sizeof *part);
+  path = frame_alloc (a->an->round, FRAME_MAX_STEPS * sizeof *path);
+  *part = copy->args[0];
+  memcpy (path, part->place.path, part->place.n_path * sizeof *path);
+  memcpy (path + part->place.n_path, place->path + below,
+	  (place->n_path - below) * sizeof *path);
+  part->place.n_path += place->n_path - below;
+  part->place.path = path;
+  *stmt = copy;
+  return part;
+}
+
 /* What made the value of SOURCE's place that *STMT sees; null where the trace
    ends.  */
 
@@ -253,8 +296,15 @@ previous (struct frame_source *source, const struct frame_stmt **stmt)
     = frame_trace_definition (source->a, *stmt, &source->place, &several);
 
   source->opaque = source->several = several;
+  if (!made && !several)
+    {
+      const struct frame_operand *part
+	= part_of_original (source->a, &source->place, stmt);
+
+      return part ? part : argument_of_caller (source, stmt);
+    }
   if (!made)
-    return several ? NULL : argument_of_caller (source, stmt);
+    return NULL;
   source->stmt = *stmt = made;
   switch (made->op)
     {
