@@ -10,6 +10,7 @@
    those.  */
 
 #include "attributes.h"
+#include "frontend.h"
 
 /* By DECL_UID, which outlives what the garbage collector takes.  */
 typedef int_hash<int, -1, -2> uid_hash;
@@ -17,10 +18,12 @@ static hash_map<uid_hash, annotated_function *> *functions;
 static hash_map<uid_hash, frame_annotation> *variables;
 static bool seen;
 
+/* A precompiled header may have some that we were not shown.  */
+
 bool
 frame_attributes_seen_p (void)
 {
-  return seen;
+  return seen || frame_pch_read_p ();
 }
 
 /* Reading attributes.  */
@@ -385,7 +388,7 @@ move_function (tree fndecl)
 void
 frame_collect_attributes (void *, void *)
 {
-  if (!seen)
+  if (!frame_attributes_seen_p ())
     return;
   functions = new hash_map<uid_hash, annotated_function *>;
   variables = new hash_map<uid_hash, frame_annotation>;
@@ -405,7 +408,7 @@ frame_collect_attributes (void *, void *)
 bool
 frame_annotation_of (tree decl, frame_annotation *what)
 {
-  if (!seen || !variables)
+  if (!variables)
     return false;
   if (frame_annotation *known = variables->get (DECL_UID (decl)))
     {
@@ -421,7 +424,7 @@ frame_annotation_of (tree decl, frame_annotation *what)
 const annotated_function *
 frame_annotated_function (tree fndecl)
 {
-  if (!seen || !functions)
+  if (!functions)
     return NULL;
   annotated_function **known = functions->get (DECL_UID (fndecl));
   if (known)

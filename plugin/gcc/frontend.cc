@@ -35,6 +35,7 @@ struct pragma_region
 };
 
 static vec<pragma_region> pragma_regions;
+static bool pch_read;
 /* How many regions there were at each push that is not popped yet.  */
 static vec<unsigned> pushes;
 
@@ -173,12 +174,42 @@ define_macro (void)
   callbacks->define = record;
 }
 
+/* GCC's reader of precompiled headers.  */
+static void (*gcc_read_pch) (cpp_reader *, const char *, int, const char *);
+
+static void
+read_pch (cpp_reader *reader, const char *name, int fd, const char *orig_name)
+{
+  pch_read = true;
+  gcc_read_pch (reader, name, fd, orig_name);
+}
+
+/* Ask to be told of a precompiled header.  */
+
+static void
+watch_pch (void)
+{
+  cpp_callbacks *callbacks = cpp_get_callbacks (parse_in);
+  if (!callbacks->read_pch)
+    return;
+  gcc_read_pch = callbacks->read_pch;
+  callbacks->read_pch = read_pch;
+}
+
+bool
+frame_pch_read_p (void)
+{
+  return pch_read;
+}
+
 void
 frame_register_pragmas (void *, void *)
 {
   if (!c_register_pragma || !pragma_lex)
     return;
   c_register_pragma ("frame", "diagnostic", handle_diagnostic);
+  if (cpp_get_callbacks)
+    watch_pch ();
   /* What is already preprocessed was so with the macro or without.  */
   if (cpp_define && cpp_get_options && cpp_get_callbacks
       && !cpp_get_options (parse_in)->preprocessed)
