@@ -8,6 +8,9 @@
    take anything for target == source.  */
 
 #include "check.h"
+#include "angles.h"
+#include "frame-names.h"
+#include "trace.h"
 #include <string.h>
 
 /* Missing ids.  */
@@ -274,6 +277,50 @@ check_nested (struct frame_activation *a, const struct frame_stmt *stmt,
     }
 }
 
+/* True if NAME, of a topic, a publisher or a variable, says that people look
+   at what it holds.  */
+
+static bool
+for_people_p (const char *name)
+{
+  static const char *const words[]
+    = { "debug", "visual", "visualization", "visualisation", "viz", "vis",
+	"annotated", "overlay", "display", "preview" };
+
+  for (unsigned i = 0; name && i < sizeof words / sizeof *words; i++)
+    if (frame_name_has_word_p (name, words[i]))
+      return true;
+  return false;
+}
+
+/* True if STMT publishes an image of class TYPE which is made for people: no
+   program measures anything in it.  */
+
+static bool
+picture_p (struct frame_activation *a, const struct frame_stmt *stmt,
+	   const struct frame_type *type)
+{
+  struct frame_place publisher;
+  const struct frame_string *topic;
+
+  if (!frame_name_ends_with_p (type->name, "Image"))
+    return false;
+  if ((stmt->args[0].kind == FRAME_PLACE || stmt->args[0].kind == FRAME_ADDRESS)
+      && for_people_p (frame_trace_name (a, &stmt->args[0].place)))
+    return true;
+  if (stmt->n_args < 2)
+    return false;
+  topic = &frame_operand_string (a, stmt, 1)->u.string;
+  if (topic->n == 1 && for_people_p (topic->alts[0].text))
+    return true;
+  /* The topic is a member of the publisher.  */
+  publisher = stmt->args[1].place;
+  if (stmt->args[1].kind != FRAME_PLACE || publisher.n_path == 0)
+    return false;
+  publisher.n_path--;
+  return for_people_p (frame_trace_name (a, &publisher));
+}
+
 /* R16: what is published must have a frame, if its numbers mean nothing
    without one.  */
 
@@ -298,14 +345,14 @@ check_published (struct frame_activation *a, const struct frame_stmt *stmt)
   check.type = type->name;
   check.subject = frame_printf (an->arena, FRAME_Q ("%s")
 				" is published without a frame", type->name);
+  check.tier = picture_p (a, stmt, type) ? 'A' : 0;
   check_id (a, stmt, frame_parent_id (an, message), &check);
   if (!type->kind || strcmp (type->kind, "odometry") != 0)
     return;
   twist = frame_node_own_child (message, an->world.names[FRAME_K_TWIST]);
   if (!twist || !written_p (&an->world, twist, true))
     return;
-  if (!written_p (&an->world, twist, false))
-    check.tier = 'A';
+  check.tier = written_p (&an->world, twist, false) ? 0 : 'A';
   check.warning = FRAME_W_MISSING_CHILD_ID;
   check.field = "child_frame_id";
   check.subject
