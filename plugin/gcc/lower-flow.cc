@@ -49,6 +49,8 @@ new_block (void)
   b.choice.name = 0;
   b.choice.cases.create (0);
   b.choice.otherwise = 0;
+  b.choice.truth = false;
+  b.choice.made_in = 0;
   b.throws = false;
   lowering.function->blocks.safe_push (b);
   return lowering.function->blocks.length () - 1;
@@ -305,6 +307,17 @@ block_for (basic_block bb, basic_block dest, const vec<int> &targets,
   return false;
 }
 
+/* CHOICE is by the name A.  */
+
+static void
+name_choice (lowered_choice *choice, tree a)
+{
+  basic_block made = gimple_bb (SSA_NAME_DEF_STMT (a));
+  choice->name = SSA_NAME_VERSION (a) + 1;
+  choice->truth = TREE_CODE (TREE_TYPE (a)) == BOOLEAN_TYPE;
+  choice->made_in = made ? block_of[made->index] : 0;
+}
+
 /* Describe in BLOCK the test of one SSA name that BB ends in; TARGETS as
    above.  */
 
@@ -312,7 +325,7 @@ static void
 lower_choice (basic_block bb, unsigned block, const vec<int> &targets)
 {
   gimple *last = last_stmt (bb);
-  lowered_choice choice = { 0, vNULL, 0 };
+  lowered_choice choice = { 0, vNULL, 0, false, 0 };
   unsigned to;
   if (gswitch *sw = last ? dyn_cast<gswitch *> (last) : NULL)
     {
@@ -334,8 +347,7 @@ lower_choice (basic_block bb, unsigned block, const vec<int> &targets)
 	    return;
 	  add_case (&choice, tree_to_shwi (low), tree_to_shwi (high), to);
 	}
-      choice.name
-	= SSA_NAME_VERSION (copied_name (gimple_switch_index (sw))) + 1;
+      name_choice (&choice, copied_name (gimple_switch_index (sw)));
     }
   else if (gcond *cond = last ? dyn_cast<gcond *> (last) : NULL)
     {
@@ -351,8 +363,14 @@ lower_choice (basic_block bb, unsigned block, const vec<int> &targets)
 	  || !block_for (bb, (equal ? on_false : on_true)->dest, targets,
 			 &choice.otherwise))
 	return;
-      add_case (&choice, tree_to_shwi (b), tree_to_shwi (b), to);
-      choice.name = SSA_NAME_VERSION (a) + 1;
+      HOST_WIDE_INT value = tree_to_shwi (b);
+      if (TREE_CODE (TREE_TYPE (a)) == BOOLEAN_TYPE
+	  && strip_negations (&a) % 2)
+	value = !value;
+      if (TREE_CODE (a) != SSA_NAME)
+	return;
+      add_case (&choice, value, value, to);
+      name_choice (&choice, a);
     }
   block_at (block).choice = choice;
 }

@@ -45,6 +45,10 @@ struct lowered_choice
   unsigned name;
   vec<lowered_case> cases;
   unsigned otherwise;
+  /* The name is a truth value: what is not one is the other.  */
+  bool truth;
+  /* 1 + the block that gives the name a new value; 0: none does.  */
+  unsigned made_in;
 };
 
 struct lowered_block

@@ -6,7 +6,8 @@
    continuation, and "on every path" would mean little.  So an edge that
    gives such a name a constant is led past the empty blocks that follow
    to where the test of the name sends it.  Flags that the user sets and
-   tests at once are threaded likewise.  */
+   tests at once are threaded likewise, and so is what a test of a name says
+   for the next test of it: "while (!ok) ...; if (ok) ...".  */
 
 #include "lowered.h"
 
@@ -95,6 +96,54 @@ thread_edge (lowered_function *lf, unsigned i)
     }
 }
 
+/* The value that the name of CHOICE has behind the edge to TO; false if that
+   is not one.  */
+
+static bool
+tested_value (const lowered_choice &choice, unsigned to, HOST_WIDE_INT *value)
+{
+  if (!choice.name || choice.cases.length () != 1)
+    return false;
+  const lowered_case &c = choice.cases[0];
+  if (c.low != c.high || c.to == choice.otherwise)
+    return false;
+  if (to != c.to && (to != choice.otherwise || !choice.truth))
+    return false;
+  *value = to == c.to ? c.low : !c.low;
+  return true;
+}
+
+/* Lead the edge K out of the test at the end of the block I of LF past the
+   tests of the same name that follow at once.  */
+
+static void
+thread_test (lowered_function *lf, unsigned i, unsigned k)
+{
+  lowered_choice &choice = lf->blocks[i].choice;
+  unsigned from = lf->blocks[i].succ[k], to = from;
+  HOST_WIDE_INT value;
+  if (!tested_value (choice, to, &value))
+    return;
+  for (unsigned step = 0; step < MAX_STEPS; step++)
+    {
+      const lowered_block &b = lf->blocks[to];
+      if (!b.stmts.is_empty () || to + 1 == choice.made_in)
+	break;
+      int way = b.choice.name == choice.name
+		? (int) chosen (b.choice, value) : way_out (lf, b);
+      if (way < 0)
+	break;
+      to = way;
+      if (b.choice.name == choice.name)
+	lf->blocks[i].succ[k] = to;
+    }
+  to = lf->blocks[i].succ[k];
+  if (choice.otherwise == from)
+    choice.otherwise = to;
+  else
+    choice.cases[0].to = to;
+}
+
 void
 frame_thread_jumps (lowered_function *lf)
 {
@@ -102,4 +151,8 @@ frame_thread_jumps (lowered_function *lf)
     if (!lf->blocks[i].givens.is_empty ()
 	&& lf->blocks[i].succ.length () == 1)
       thread_edge (lf, i);
+  for (unsigned i = 0; i < lf->blocks.length (); i++)
+    if (lf->blocks[i].succ.length () == 2)
+      for (unsigned k = 0; k < 2; k++)
+	thread_test (lf, i, k);
 }

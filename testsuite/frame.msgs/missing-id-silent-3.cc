@@ -259,6 +259,35 @@ by_pointer (const ros::Publisher &publisher)
   delete raw;
 }
 
+/* The loop leaves with the frame set, and so does the function if it says
+   yes.  */
+
+static bool
+wait_for_frame (const tf2_ros::Buffer &buffer, const geometry_msgs::PoseStamped &in,
+		geometry_msgs::PoseStamped &out)
+{
+  bool ok = false;
+  while (!ok)
+    {
+      ok = buffer.canTransform ("map", in.header.frame_id, in.header.stamp);
+      if (!ros::ok ())
+	return false;
+    }
+  if (ok)
+    out = in;
+  return true;
+}
+
+void
+waited (const ros::Publisher &publisher, const tf2_ros::Buffer &buffer,
+	const geometry_msgs::PoseStamped &in)
+{
+  geometry_msgs::PoseStamped out;
+  if (!wait_for_frame (buffer, in, out))
+    out.header.frame_id = "map";
+  publisher.publish (out);
+}
+
 int
 main (int argc, char **argv)
 {
