@@ -47,6 +47,20 @@ differ_p (struct frame_analysis *an, const struct frame_alt *data,
 	 && frame_strip_slash (an, x) != frame_strip_slash (an, y);
 }
 
+/* True if FRAME is the name of a role, which the frame of any hand may play:
+   Fetch's controllers take "end_effector_frame" for whatever their chain
+   ends in.  */
+
+static bool
+role_p (struct frame_analysis *an, const struct frame_alt *frame)
+{
+  bool by_default;
+  const char *text = frame_alt_text (an->world.strings, frame, &by_default);
+
+  return text && frame_name_has_part_p (frame_name_without_prefix (text),
+					"end_effector");
+}
+
 /* True if ID is what data in the frame of DATA was moved out of.  */
 
 static bool
@@ -80,8 +94,10 @@ compare (const struct label *l, const struct frame_value *data)
   label = FRAME_PUSH (an->labels, an->n_labels, an->labels_capacity,
 		      struct frame_label);
   label->where = frame_where_of (l->a, l->stmt);
-  label->certainty = differ && by_default && !left_behind_p (data, y)
-		       ? FRAME_ON_SOME_PATH : FRAME_ON_EVERY_PATH;
+  label->certainty
+    = differ && !left_behind_p (data, y)
+	  && (by_default || role_p (an, x) || role_p (an, y))
+	? FRAME_ON_SOME_PATH : FRAME_ON_EVERY_PATH;
   label->data = *x;
   label->id = *y;
 }
