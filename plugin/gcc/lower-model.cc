@@ -117,6 +117,20 @@ placeholder_type (const call_operands &c, const struct frame_place &p)
   return type;
 }
 
+/* The type of the member NAME of the class TYPE; TYPE if it has none.  */
+
+static tree
+member_type (tree type, const char *name)
+{
+  for (tree field = RECORD_OR_UNION_TYPE_P (type) ? TYPE_FIELDS (type)
+						  : NULL_TREE;
+       field; field = DECL_CHAIN (field))
+    if (TREE_CODE (field) == FIELD_DECL && DECL_NAME (field)
+	&& strcmp (IDENTIFIER_POINTER (DECL_NAME (field)), name) == 0)
+      return frame_strip_indirection (TREE_TYPE (field));
+  return type;
+}
+
 /* Fill in what the statement S, made from the template T, says of types.  */
 
 static void
@@ -132,6 +146,11 @@ complete_types (const call_operands &c, const struct frame_stmt &t,
 				    : placeholder_type (c, op.place);
   if (t.word || !type)
     return;
+  if (op.place.n_path == 1 && strcmp (op.place.path[0], "*") != 0)
+    {
+      s->word = frame_class_name (member_type (type, op.place.path[0]));
+      return;
+    }
   s->word = frame_class_name (type);
   /* A message behind a shared pointer is published, not the pointer.  */
   tree arg = t.op == FRAME_OP_PUBLISH
