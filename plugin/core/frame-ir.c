@@ -149,7 +149,11 @@ frame_unit_add_class (struct frame_unit *unit,
   for (unsigned i = 0; i < unit->n_classes; i++)
     if (strcmp (unit->classes[i].name, class_->name) == 0)
       {
-	unit->classes[i].closed &= class_->closed;
+	enum frame_class_writers *writers = &unit->classes[i].writers;
+
+	if (*writers != class_->writers && *writers != FRAME_CLASS_OUTSIDE)
+	  *writers = class_->writers == FRAME_CLASS_OUTSIDE
+		     ? FRAME_CLASS_OUTSIDE : FRAME_CLASS_OPEN;
 	return;
       }
   added = FRAME_APPEND (arena, unit->classes, unit->n_classes,

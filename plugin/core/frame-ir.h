@@ -289,14 +289,23 @@ struct frame_type
 				   quaternion */
 };
 
-/* A class of the user whose fields the unit touches.  CLOSED: no other unit
-   can write them, because the class is declared in the main source file and
-   all its methods have their bodies here.  A class that is not in the table
-   is open.  */
+/* Who writes the fields of a class.  */
+enum frame_class_writers
+{
+  FRAME_CLASS_OPEN,		/* other units, too */
+  FRAME_CLASS_CLOSED,		/* this unit only: the class is declared in the
+				   main source file and all its methods have
+				   their bodies here */
+  FRAME_CLASS_OUTSIDE		/* what reads it from a message: even a whole
+				   program does not know what is in it */
+};
+
+/* A class of the user whose fields the unit touches.  One that is not in the
+   table is open.  */
 struct frame_class
 {
   const char *name;		/* as in the component "Class::field" */
-  bool closed;
+  enum frame_class_writers writers;
 };
 
 /* What a warning flag is set to in a unit.  */
@@ -391,7 +400,8 @@ extern void frame_unit_add_type (struct frame_unit *unit,
 				 const struct frame_type *type);
 extern const struct frame_type *frame_unit_type (const struct frame_unit *unit,
 						 const char *name);
-/* A class that is there already is closed only if both say so.  */
+/* A class that is there already is closed only if both say so, and written
+   from outside if one does.  */
 extern void frame_unit_add_class (struct frame_unit *unit,
 				  const struct frame_class *class_);
 extern void frame_unit_add_flag (struct frame_unit *unit,

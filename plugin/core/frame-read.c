@@ -52,17 +52,17 @@ read_type_line (struct frame_reader *r)
 static bool
 read_class_line (struct frame_reader *r)
 {
-  static const char *const words[] = { "open", "closed" };
+  static const char *const words[] = { "open", "closed", "outside" };
   struct frame_class class;
-  unsigned closed;
+  unsigned writers;
 
   if (!frame_read_string_field (r, &class.name)
-      || !frame_read_choice (r, words, 2, "open or closed", &closed)
+      || !frame_read_choice (r, words, 3, "open, closed or outside", &writers)
       || !frame_read_end (r))
     return false;
   if (r->unit->n_classes == FRAME_MAX_TYPES)
     return frame_read_fail (r, r->start, "too many classes");
-  class.closed = closed;
+  class.writers = (enum frame_class_writers) writers;
   frame_unit_add_class (r->unit, &class);
   return true;
 }

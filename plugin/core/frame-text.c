@@ -447,6 +447,8 @@ frame_print_function (const struct frame_function *fn,
 static void
 print_tables (const struct frame_unit *unit, struct frame_buffer *out)
 {
+  static const char *const writers[] = { " open\n", " closed\n", " outside\n" };
+
   for (unsigned i = 1; i < unit->n_files; i++)
     {
       frame_buffer_printf (out, "file %u ", i);
@@ -469,8 +471,7 @@ print_tables (const struct frame_unit *unit, struct frame_buffer *out)
     {
       frame_buffer_puts (out, "class ");
       print_string (unit->classes[i].name, out);
-      frame_buffer_puts (out, unit->classes[i].closed ? " closed\n"
-						      : " open\n");
+      frame_buffer_puts (out, writers[unit->classes[i].writers]);
     }
 }
 

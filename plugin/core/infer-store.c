@@ -28,6 +28,16 @@ struct frame_field
   UT_hash_handle hh;
 };
 
+/* True if CLASS is called NAME (LENGTH bytes).  */
+
+static bool
+class_named_p (const struct frame_class *class_, const char *name,
+	       size_t length)
+{
+  return strncmp (class_->name, name, length) == 0
+	 && class_->name[length] == '\0';
+}
+
 /* True if some unit says that all writers of fields of CLASS (LENGTH bytes)
    are in it.  */
 
@@ -40,16 +50,16 @@ closed_class_p (const struct frame_analysis *an, const char *class,
       const struct frame_unit *unit = an->program->units[u];
 
       for (unsigned i = 0; i < unit->n_classes; i++)
-	if (unit->classes[i].closed
-	    && strncmp (unit->classes[i].name, class, length) == 0
-	    && unit->classes[i].name[length] == '\0')
+	if (unit->classes[i].writers == FRAME_CLASS_CLOSED
+	    && class_named_p (&unit->classes[i], class, length))
 	  return true;
     }
   return false;
 }
 
-/* True if some unit says that it writes CLASS (LENGTH bytes), and not how: it
-   has no functions.  */
+/* True if some unit says that CLASS (LENGTH bytes) is written from outside of
+   the program, or that it writes the class, and not how: it has no
+   functions.  */
 
 static bool
 open_class_p (const struct frame_analysis *an, const char *class,
@@ -59,10 +69,11 @@ open_class_p (const struct frame_analysis *an, const char *class,
     {
       const struct frame_unit *unit = an->program->units[u];
 
-      for (unsigned i = 0; i < unit->n_classes && !unit->n_functions; i++)
-	if (!unit->classes[i].closed
-	    && strncmp (unit->classes[i].name, class, length) == 0
-	    && unit->classes[i].name[length] == '\0')
+      for (unsigned i = 0; i < unit->n_classes; i++)
+	if (unit->classes[i].writers != FRAME_CLASS_CLOSED
+	    && (unit->classes[i].writers == FRAME_CLASS_OUTSIDE
+		|| !unit->n_functions)
+	    && class_named_p (&unit->classes[i], class, length))
 	  return true;
     }
   return false;

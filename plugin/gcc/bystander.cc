@@ -76,7 +76,7 @@ note_call (struct frame_unit *unit, gcall *call)
 	owner = owner_of (object);
       if (!owner)
 	continue;
-      struct frame_class c = { owner, false };
+      struct frame_class c = { owner, FRAME_CLASS_OPEN };
       frame_unit_add_class (unit, &c);
     }
 }

@@ -1,9 +1,10 @@
-/* Which classes only this unit can write.
+/* Which classes only this unit can write, and which nobody knows who does.
 
    A class in a header is seen by many units; but if all its data is private,
    and every method that may write it is defined here, this unit knows what it
    can hold, as it does of a class of its own.  So the frames that a node
-   keeps in its members are known when the file is compiled.  */
+   keeps in its members are known when the file is compiled.  On the other
+   hand, even a whole program does not say what is in a message.  */
 
 /* The C++ front end's header must come before those of the diagnostics; what
    compat.h says of GCC 16 holds for it, too.  */
@@ -100,4 +101,44 @@ frame_written_here_only_p (tree type)
     if (!keeps_closed_p (type, f))
       return false;
   return true;
+}
+
+/* True if TYPE is what genmsg and rosidl make of a message: a template
+   instance "Name_<std::allocator<void>>".  */
+
+static bool
+message_p (tree type)
+{
+  if (!CLASSTYPE_TEMPLATE_INFO (type))
+    return false;
+  tree args = CLASSTYPE_TI_ARGS (type);
+  tree id = TYPE_IDENTIFIER (type);
+  if (TREE_VEC_LENGTH (args) != 1 || !id || IDENTIFIER_LENGTH (id) == 0
+      || IDENTIFIER_POINTER (id)[IDENTIFIER_LENGTH (id) - 1] != '_')
+    return false;
+  tree arg = TREE_VEC_ELT (args, 0);
+  return TYPE_P (arg) && CLASS_TYPE_P (arg) && TYPE_IDENTIFIER (arg)
+	 && strcmp (IDENTIFIER_POINTER (TYPE_IDENTIFIER (arg)),
+		    "allocator") == 0;
+}
+
+/* True if TYPE holds the parameters of a dynamic_reconfigure server.  */
+
+static bool
+reconfigured_p (tree type)
+{
+  for (tree f = TYPE_FIELDS (type); f; f = DECL_CHAIN (f))
+    if (TREE_CODE (f) == FUNCTION_DECL && DECL_NAME (f)
+	&& strcmp (IDENTIFIER_POINTER (DECL_NAME (f)),
+		   "__fromMessage__") == 0)
+      return true;
+  return false;
+}
+
+bool
+frame_written_from_outside_p (tree type)
+{
+  type = TYPE_MAIN_VARIANT (type);
+  return CLASS_TYPE_P (type) && COMPLETE_TYPE_P (type)
+	 && (message_p (type) || reconfigured_p (type));
 }

@@ -1,4 +1,4 @@
-/* Which classes only this unit can write.  */
+/* Which classes only this unit can write, and which nobody knows who does.  */
 
 #ifndef FRAME_CLASS_ACCESS_H
 #define FRAME_CLASS_ACCESS_H
@@ -8,5 +8,10 @@
 /* True if all data of the class TYPE is private and every function that may
    write it is defined in this unit.  For the C++ front end only.  */
 extern bool frame_written_here_only_p (tree type);
+
+/* True if objects of the class TYPE are read from messages by code that is no
+   part of the facts: messages that the user defines, and the parameters of
+   dynamic_reconfigure.  */
+extern bool frame_written_from_outside_p (tree type);
 
 #endif

@@ -228,9 +228,8 @@ compare_nodes (const void *pa, const void *pb)
   return a->order < b->order ? -1 : a->order > b->order;
 }
 
-/* If a component of OP is a field of a class that only this unit sees, note
-   the class.  A class that is not in the table is open, so open ones need
-   no entry.  */
+/* If a component of OP is a field of a class, note who writes the class.  A
+   class that is not in the table is open, so open ones need no entry.  */
 
 static void
 note_classes (const struct frame_operand &op)
@@ -246,8 +245,8 @@ note_classes (const struct frame_operand &op)
       struct frame_class c;
       c.name = frame_intern_n (lowering.arena, component,
 			       last - 1 - component);
-      c.closed = true;
-      if (frame_closed_class_p (c.name))
+      c.writers = frame_class_writers (c.name);
+      if (c.writers != FRAME_CLASS_OPEN)
 	frame_unit_add_class (lowering.unit, &c);
     }
 }

@@ -29,13 +29,13 @@ static vec<const char *> ssa_names;
 static vec<struct frame_place *> pointees;
 /* SSA names whose pointee is being looked for, against PHI cycles.  */
 static vec<bool> pending;
-/* The user's classes met in the unit, and whether they are closed.  */
-static hash_map<nofree_string_hash, bool> *classes;
+/* The user's classes met in the unit, and who writes them.  */
+static hash_map<nofree_string_hash, enum frame_class_writers> *classes;
 
 void
 frame_places_start_unit (void)
 {
-  classes = new hash_map<nofree_string_hash, bool>;
+  classes = new hash_map<nofree_string_hash, enum frame_class_writers>;
 }
 
 void
@@ -45,11 +45,11 @@ frame_places_finish_unit (void)
   classes = NULL;
 }
 
-bool
-frame_closed_class_p (const char *name)
+enum frame_class_writers
+frame_class_writers (const char *name)
 {
-  bool *closed = classes->get (name);
-  return closed && *closed;
+  enum frame_class_writers *writers = classes->get (name);
+  return writers ? *writers : FRAME_CLASS_OPEN;
 }
 
 /* Note the class TYPE called NAME that DECL declares.  A class of the main
@@ -63,7 +63,12 @@ note_class (const char *name, tree type, tree decl)
   expanded_location loc = expand_location (DECL_SOURCE_LOCATION (decl));
   bool own = loc.file && main_input_filename
 	     && strcmp (loc.file, main_input_filename) == 0;
-  classes->put (name, own || frame_written_here_only_p (type));
+  enum frame_class_writers writers = FRAME_CLASS_OPEN;
+  if (frame_written_from_outside_p (type))
+    writers = FRAME_CLASS_OUTSIDE;
+  else if (own || frame_written_here_only_p (type))
+    writers = FRAME_CLASS_CLOSED;
+  classes->put (name, writers);
 }
 
 void

@@ -10,9 +10,9 @@
 /* Start and end the work on one unit.  */
 extern void frame_places_start_unit (void);
 extern void frame_places_finish_unit (void);
-/* True if no other unit can write the fields of the user's class called
-   NAME, of which some field was named.  */
-extern bool frame_closed_class_p (const char *name);
+/* Who writes the fields of the user's class called NAME, of which some field
+   was named.  */
+extern enum frame_class_writers frame_class_writers (const char *name);
 
 /* Start and end the naming of one function's (cfun's) variables.  */
 extern void frame_places_start (struct frame_arena *arena, tree fndecl);

@@ -28,7 +28,7 @@ find_classes (struct lower *l)
       const struct frame_py_line *line = &l->py->lines[l->functions[i].line];
       unsigned up = line->parent;
       unsigned first = l->py->lines[up].first;
-      struct frame_class class_ = { NULL, true };
+      struct frame_class class_ = { NULL, FRAME_CLASS_CLOSED };
 
       if (up == l->functions[i].line || !word_p (l, first, "class")
 	  || !name_p (l, first + 1) || !op_p (l, l->functions[i].open, "(")

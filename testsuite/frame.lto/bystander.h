@@ -1,4 +1,6 @@
+#include <memory>
 #include <string>
+#include <std_msgs/Header.h>
 
 struct config
 {
@@ -9,6 +11,25 @@ struct config
 struct options
 {
   std::string nothing;
+};
+
+/* As genmsg writes it.  */
+namespace fleet
+{
+template <class Allocator>
+struct GoalRequest_
+{
+  GoalRequest_ () : header () {}
+  std_msgs::Header header;
+};
+typedef GoalRequest_<std::allocator<void> > GoalRequest;
+}
+
+/* As dynamic_reconfigure writes it.  */
+struct gains
+{
+  std::string frame;
+  bool __fromMessage__ (const std::string &message);
 };
 
 extern struct config the_config;
