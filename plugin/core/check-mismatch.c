@@ -99,6 +99,153 @@ note_frames (struct frame_analysis *an, struct frame_finding *finding,
     frame_note_origin (an, finding, finding->where, c->b);
 }
 
+/* The one id that VALUE is, even if nobody knows which; else null.  */
+
+static const struct frame_alt *
+one_id (const struct frame_value *value)
+{
+  const struct frame_string *s = value ? &value->u.string : NULL;
+
+  return s && s->n == 1 && !s->other && !s->assumed
+	     && s->alts[0].kind != FRAME_ALT_UNSET ? &s->alts[0] : NULL;
+}
+
+/* True if A and B are one frame, whatever the parameters and whatever
+   arrives.  */
+
+static bool
+one_frame_p (const struct frame_value *a, const struct frame_value *b)
+{
+  const struct frame_alt *x = one_id (a), *y = one_id (b);
+
+  return x && y && frame_alt_same_p (x, y);
+}
+
+/* True if OTHER is known and may be another frame than PARENT: nothing that
+   is in PARENT has a use for a transform from OTHER to it, even where nobody
+   knows which frames the two are.  */
+
+static bool
+leads_here_p (const struct frame_value *parent, const struct frame_value *other)
+{
+  const struct frame_alt *x = one_id (other);
+
+  return x && !frame_alt_same_p (x, one_id (parent));
+}
+
+/* ALT as it is put into a sentence: its text or what it is the frame of.  */
+
+static const char *
+words_of (struct frame_analysis *an, const struct frame_alt *alt)
+{
+  bool by_default = false;
+  const char *text = text_of (an, alt, &by_default), *name, *end;
+
+  if (text)
+    return frame_printf (an->arena, FRAME_Q ("%s"), text);
+  name = alt->kind == FRAME_ALT_SYMBOL ? strchr (alt->name, ':') : NULL;
+  if (!name)
+    return "another frame";
+  end = strpbrk (++name, ".");
+  if (!end || end == name)
+    return "the frame of the input";
+  return frame_printf (an->arena, "the frame of " FRAME_QUOTE_OPEN "%.*s"
+		       FRAME_QUOTE_CLOSE, (int) (end - name), name);
+}
+
+/* True if the header's frame, in a message, is that of a member whose path
+   in the message begins with PATH[0..N-1].  Not that of a twist, which is in
+   another frame of an odometry message, or an attitude.  */
+
+static bool
+in_header_frame_p (const char *const *path, unsigned n)
+{
+  const struct frame_member *member;
+
+  while (n && frame_element_key_p (*path))
+    path++, n--;
+  if (n == 0)
+    return true;
+  member = frame_member_by_name (*path);
+  return member && member->frame == FRAME_MEMBER_HEADER
+	 && strcmp (*path, "orientation") != 0
+	 && strcmp (*path, "transform") != 0;
+}
+
+/* True if NODE is (a part of) the input that ID is the frame id of, or is put
+   together of such parts.  */
+
+static bool
+of_input_p (struct frame_activation *a, const struct frame_node *node,
+	    const struct frame_alt *id)
+{
+  const struct frame_rest *rest = node->rest;
+  const char *name;
+
+  if (node->value || node->frame)
+    return false;
+  for (unsigned i = 0; i < node->n; i++)
+    if (!of_input_p (a, frame_node_force (&a->an->world,
+					  node->children[i].node), id))
+      return false;
+  if (node->n)
+    return true;
+  if (rest->kind != FRAME_REST_ENTRY)
+    return false;
+  name = rest->name;
+  for (unsigned i = 0; i <= rest->n_path; i++)
+    {
+      size_t n = strlen (name);
+
+      if (strncmp (id->name, name, n) == 0
+	  && strcmp (id->name + n, ".header.frame_id") == 0)
+	return in_header_frame_p (rest->path + i, rest->n_path - i);
+      if (i < rest->n_path)
+	name = frame_printf (a->an->round, "%s.%s", name, rest->path[i]);
+    }
+  return false;
+}
+
+/* True if the data at operand OP is in the frame PARENT, whichever that
+   is.  */
+
+static bool
+data_in_p (struct frame_activation *a, const struct frame_operand *op,
+	   const struct frame_value *parent)
+{
+  const struct frame_alt *id = one_id (parent);
+  const struct frame_value *data = frame_data_frame (a, op, true);
+
+  if (!id || data)
+    return one_frame_p (parent, data);
+  return id->kind == FRAME_ALT_SYMBOL
+	 && of_input_p (a, frame_node_force (&a->an->world,
+					     frame_operand_object (a, op)),
+			id);
+}
+
+/* Report if the transform from CHILD to PARENT is applied to data at OP that
+   is in PARENT already, whichever frame that is.  */
+
+static void
+check_already (struct frame_activation *a, const struct frame_stmt *stmt,
+	       const struct frame_value *parent,
+	       const struct frame_value *child, const struct frame_operand *op)
+{
+  struct frame_analysis *an = a->an;
+  const char *here;
+
+  if (!data_in_p (a, op, parent) || !leads_here_p (parent, child))
+    return;
+  here = words_of (an, one_id (parent));
+  frame_findings_add (
+    an->findings, FRAME_W_MISMATCH, FRAME_ON_EVERY_PATH,
+    frame_where_of (a, stmt),
+    "a transform from %s to %s is applied to data that is in %s: it has been "
+    "applied already, or its inverse is meant",
+    words_of (an, one_id (child)), here, here);
+}
+
 /* R11: parent_T_child takes data of its child.  */
 
 static void
@@ -113,9 +260,14 @@ check_apply (struct frame_activation *a, const struct frame_stmt *stmt)
   if (stmt->n_args < 2)
     return;
   frame_transform_frames (a, &stmt->args[0], &parent, &child);
+  if (!parent && !child)
+    frame_part_frames (a, &stmt->args[0], &parent, &child);
   data = frame_data_frame (a, &stmt->args[1], true);
   if (!find_clash (an, child, data, &c))
-    return;
+    {
+      check_already (a, stmt, parent, child, &stmt->args[1]);
+      return;
+    }
   to = name_of (an, parent);
   finding = frame_findings_add (
     an->findings, FRAME_W_MISMATCH, certainty (&c), frame_where_of (a, stmt),
@@ -142,7 +294,11 @@ check_compose (struct frame_activation *a, const struct frame_stmt *stmt)
   frame_transform_frames (a, &stmt->args[0], &pa, &ca);
   frame_transform_frames (a, &stmt->args[1], &pb, &cb);
   if (!find_clash (an, ca, pb, &c))
-    return;
+    {
+      if (!pb && !cb)
+	check_already (a, stmt, pa, ca, &stmt->args[1]);
+      return;
+    }
   finding = frame_findings_add (
     an->findings, FRAME_W_MISMATCH, certainty (&c), frame_where_of (a, stmt),
     "in the product " FRAME_Q ("%s_T_%s * %s_T_%s") " the inner frames "

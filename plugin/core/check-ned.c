@@ -325,11 +325,16 @@ hands_on_p (const char *name)
   return false;
 }
 
-/* True if NAME tells of the axes of a body.  */
+/* True if NAME tells of the axes of a body, and of no others: "ned_q_frd" is
+   an attitude, between both.  */
 
 static bool
 body_name_p (const char *name)
 {
+  if (frame_name_has_word_p (name, "ned") || frame_name_has_word_p (name, "enu")
+      || frame_name_has_word_p (name, "world")
+      || frame_name_has_word_p (name, "map"))
+    return false;
   return frame_name_has_word_p (name, "body")
 	 || frame_name_has_word_p (name, "baselink")
 	 || frame_name_has_word_p (name, "flu")

@@ -225,10 +225,16 @@ clock_time (struct frame_activation *a, const struct frame_stmt *stmt)
 static void
 do_unknown (struct frame_activation *a, const struct frame_stmt *stmt)
 {
-  bool now = stmt->op == FRAME_OP_UNKNOWN && stmt->word
-	     && strcmp (stmt->word, "now") == 0;
+  const struct frame_world *world = &a->an->world;
+  const char *word = stmt->op == FRAME_OP_UNKNOWN && stmt->word
+		       ? stmt->word : "";
 
-  frame_result (a, stmt, now ? clock_time (a, stmt) : a->an->world.unknown);
+  /* What is in an empty optional is never used: where paths meet, the other
+     one tells.  */
+  frame_result (a, stmt,
+		strcmp (word, "now") == 0	? clock_time (a, stmt)
+		: strcmp (word, "nothing") == 0 ? world->unwritten
+						: world->unknown);
 }
 
 /* D := a pointer to A0.  */

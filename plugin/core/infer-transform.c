@@ -4,6 +4,7 @@
 
 #include "infer-frames.h"
 #include "angles.h"
+#include "frame-names.h"
 #include <string.h>
 
 /* NODE with CHILD at the well-known component K.  */
@@ -482,32 +483,6 @@ turn_of_transform (struct frame_activation *a, const struct frame_node *node)
   return copy;
 }
 
-/* The transform X * Y.  */
-
-static const struct frame_node *
-compose_transforms (struct frame_activation *a, const struct frame_stmt *stmt,
-		    const struct frame_node *x, const struct frame_node *y)
-{
-  struct frame_world *world = &a->an->world;
-  struct frame_where where = frame_where_of (a, stmt);
-  const struct frame_value *rx = turn_of_transform (a, x);
-  const struct frame_value *ry = turn_of_transform (a, y);
-  const struct frame_node *node = world->unknown;
-  double tx[3], ty[3], t[3];
-
-  node = with (a, node, FRAME_K_ROTATION,
-	       frame_node_of_value (
-		 world, frame_value_compose (world->arena, rx, ry, where)));
-  if (rx->u.turn.r.exact
-      && vector (a, part_of (a, x, FRAME_K_TRANSLATION), tx)
-      && vector (a, part_of (a, y, FRAME_K_TRANSLATION), ty))
-    {
-      move (&rx->u.turn.r, ty, tx, t);
-      return with (a, node, FRAME_K_TRANSLATION, vector_node (a, t, where));
-    }
-  return with (a, node, FRAME_K_TRANSLATION, world->unknown);
-}
-
 /* The constant that the id VALUE is, without a slash; null if it is none.  */
 
 static const char *
@@ -526,6 +501,82 @@ frames_differ_p (const struct frame_value *a, const struct frame_value *b)
   const char *x = constant_id (a), *y = constant_id (b);
 
   return x && y && strcmp (x, y) != 0;
+}
+
+/* True if the names of the frames PARENT and CHILD fix one choice of axes for
+   both.  */
+
+static bool
+same_axes_p (struct frame_activation *a, const struct frame_value *parent,
+	     const struct frame_value *child)
+{
+  const struct frame_mined *mined = a->an->options.mined;
+  const char *p = constant_id (parent), *c = constant_id (child);
+  const struct frame_mined_rule *x = p ? frame_name_axes (mined, p) : NULL;
+  const struct frame_mined_rule *y = c ? frame_name_axes (mined, c) : NULL;
+
+  return x && y && frame_orientation_equal_p (x->orientation, y->orientation);
+}
+
+/* True if operand OP is a transform between two frames, or the rotation of
+   one, that may have other axes each: an unknown turn that was looked up
+   changes the axes where it has to.  */
+
+static bool
+looked_up_turn_p (struct frame_activation *a, const struct frame_operand *op)
+{
+  const struct frame_value *parent, *child;
+
+  frame_transform_frames (a, op, &parent, &child);
+  if (!parent && !child && !frame_part_frames (a, op, &parent, &child))
+    return false;
+  return !same_axes_p (a, parent, child);
+}
+
+/* The product VALUE of the operands of STMT, a mounting if one of them is.  */
+
+static const struct frame_value *
+with_mounting (struct frame_activation *a, const struct frame_stmt *stmt,
+	       const struct frame_value *value)
+{
+  struct frame_value *copy;
+
+  if (value->u.turn.r.exact || value->u.turn.n_factors == 0
+      || value->u.turn.mounting
+      || (!looked_up_turn_p (a, &stmt->args[0])
+	  && !looked_up_turn_p (a, &stmt->args[1])))
+    return value;
+  copy = frame_value_copy (a->an->world.arena, value);
+  copy->u.turn.mounting = true;
+  return copy;
+}
+
+/* The transform X * Y.  */
+
+static const struct frame_node *
+compose_transforms (struct frame_activation *a, const struct frame_stmt *stmt,
+		    const struct frame_node *x, const struct frame_node *y)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_where where = frame_where_of (a, stmt);
+  const struct frame_value *rx = turn_of_transform (a, x);
+  const struct frame_value *ry = turn_of_transform (a, y);
+  const struct frame_node *node = world->unknown;
+  double tx[3], ty[3], t[3];
+
+  node = with (a, node, FRAME_K_ROTATION,
+	       frame_node_of_value (
+		 world, with_mounting (a, stmt,
+				       frame_value_compose (world->arena, rx,
+							    ry, where))));
+  if (rx->u.turn.r.exact
+      && vector (a, part_of (a, x, FRAME_K_TRANSLATION), tx)
+      && vector (a, part_of (a, y, FRAME_K_TRANSLATION), ty))
+    {
+      move (&rx->u.turn.r, ty, tx, t);
+      return with (a, node, FRAME_K_TRANSLATION, vector_node (a, t, where));
+    }
+  return with (a, node, FRAME_K_TRANSLATION, world->unknown);
 }
 
 /* R14 and R15.  Two unknown factors make something unknown, rotation or
@@ -563,6 +614,7 @@ do_compose (struct frame_activation *a, const struct frame_stmt *stmt)
 			       frame_node_rotation (world, y),
 			       frame_where_of (a, stmt));
 
+      value = with_mounting (a, stmt, value);
       frame_result (a, stmt, frame_node_of_value (world, value));
     }
 }

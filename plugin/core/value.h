@@ -120,9 +120,9 @@ struct frame_turn
   struct frame_rotation r;
   struct frame_axes left;
   struct frame_axes right;
-  bool mounting;		/* a factor came with a displacement: it places
-				   one body on another and says nothing of
-				   axis conventions */
+  bool mounting;		/* a factor came with a displacement, or was
+				   looked up: it places one body on another
+				   and says nothing of axis conventions */
   bool inverted;		/* made by inverse () */
   unsigned n_factors;
   const struct frame_factor *factors;

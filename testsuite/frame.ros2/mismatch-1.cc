@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <memory>
+#include <optional>
 
 #include <geometry_msgs/msg/point_stamped.hpp>
 #include <geometry_msgs/msg/pose_stamped.hpp>
@@ -41,4 +42,52 @@ composed (const tf2_ros::Buffer &buffer, const rclcpp::Time &now)
   tf2::fromMsg (buffer.lookupTransform ("odom", "laser", now).transform,
 		odom_T_laser);
   return map_T_base * odom_T_laser; /* { dg-warning "inner frames.*\\[-Wframe-mismatch\\]" "R14" } */
+}
+
+/* The arguments of the lookup are swapped; the frame of the message is not
+   known.  */
+void
+swapped (tf2_ros::Buffer &buffer, const geometry_msgs::msg::PointStamped &in,
+	 geometry_msgs::msg::PointStamped &out)
+{
+  const auto t = buffer.lookupTransform (in.header.frame_id, "base_link",
+					 tf2::TimePointZero);
+  tf2::doTransform (in, out, t); /* { dg-warning "a transform from 'base_link' to the frame of 'in' is applied to data that is in the frame of 'in'.*\\[-Wframe-mismatch\\]" "swapped" } */
+}
+
+static std::optional<tf2::Transform>
+find (const tf2_ros::Buffer &buffer, const std::string &target,
+      const std::string &source)
+{
+  try
+    {
+      tf2::Transform t;
+      tf2::fromMsg (buffer.lookupTransform (target, source,
+					    tf2::TimePointZero).transform, t);
+      return t;
+    }
+  catch (const tf2::TransformException &)
+    {
+      return std::nullopt;
+    }
+}
+
+tf2::Transform
+in_optional (const tf2_ros::Buffer &buffer)
+{
+  const auto base_T_tool = find (buffer, "base_link", "tool0");
+  const auto base_T_camera = find (buffer, "base_link", "camera");
+  return *base_T_tool * *base_T_camera; /* { dg-warning "inner frames 'tool0' and 'base_link' differ.*\\[-Wframe-mismatch\\]" "optional" } */
+}
+
+tf2::Vector3
+turned (const tf2_ros::Buffer &buffer,
+	const geometry_msgs::msg::PoseStamped &goal)
+{
+  tf2::Transform t;
+  tf2::Vector3 v;
+  tf2::fromMsg (buffer.lookupTransform (goal.header.frame_id, "base_link",
+					tf2::TimePointZero).transform, t);
+  tf2::fromMsg (goal.pose.position, v);
+  return t.getBasis () * v; /* { dg-warning "applied to data that is in the frame of 'goal'.*\\[-Wframe-mismatch\\]" "by a part" } */
 }
