@@ -411,9 +411,10 @@ frame_robot_param (const struct frame_robot_node *node, const char *name)
   length = strlen (node->ns);
   if (node->name)
     {
-      char *full = frame_xrealloc (NULL, length + strlen (node->name) + 2);
+      size_t size = length + strlen (node->name) + 2;
+      char *full = frame_xrealloc (NULL, size);
 
-      sprintf (full, "%s/%s", node->ns[1] ? node->ns : "", node->name);
+      snprintf (full, size, "%s/%s", node->ns[1] ? node->ns : "", node->name);
       found = find_below (robot, full, strlen (full), name);
       frame_xfree (full);
     }
