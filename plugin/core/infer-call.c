@@ -307,8 +307,11 @@ add_extra (struct call *call, const struct frame_target *target,
   call->in[call->n_params + i] = a->an->world.unknown;
   if (root)
     call->in[call->n_params + i]
-      = import (call, frame_node_at (&a->an->world, root, target->path,
-				     target->n_path));
+      = import (call,
+		frame_forget_tests (&a->an->world,
+				    frame_node_at (&a->an->world, root,
+						   target->path,
+						   target->n_path)));
   result->root = call->callee->n_roots + i;
   result->n_path = 0;
   result->path = target->path;
@@ -438,6 +441,8 @@ bind_arguments (struct call *call)
 	node = frame_operand_node (a, &call->stmt->args[i]);
       if (node && i < call->stmt->n_args)
 	node = handed_over (call, i, &call->stmt->args[i], node);
+      if (node)
+	node = frame_forget_tests (&a->an->world, node);
       call->in[i] = import (call, node ? node : a->an->world.unknown);
     }
 }
@@ -520,6 +525,18 @@ export (struct call *call, const struct frame_node *node)
   return result;
 }
 
+/* NODE, which the callee leaves behind, as the caller sees it.  */
+
+static const struct frame_node *
+left_behind (struct call *call, const struct frame_node *node)
+{
+  const struct frame_function *fn = call->callee->fn;
+
+  return export (call,
+		 frame_forget_ways (&call->a->an->world, node, fn->blocks,
+				    fn->blocks + fn->n_blocks));
+}
+
 /* True if one of the places of parameters I and J contains the other.  */
 
 static bool
@@ -571,7 +588,7 @@ static const struct frame_node *
 brought_back (struct call *call, const struct frame_context *c, unsigned i,
 	      const struct frame_node *node)
 {
-  node = export (call, node);
+  node = left_behind (call, node);
   if (!call->a->reporting)
     return node;
   return frame_node_from_here (&call->a->an->world, node, c->in[i],
@@ -604,7 +621,7 @@ copy_back (struct call *call, const struct frame_context *c)
       if (!c->out[k] || c->out[k] == c->in[k])
 	continue;
       frame_targets_of_address (&address, &targets);
-      frame_write_targets (a, &targets, export (call, c->out[k]));
+      frame_write_targets (a, &targets, left_behind (call, c->out[k]));
     }
 }
 
@@ -705,7 +722,7 @@ follow_call (struct call *call)
   outcome = overlapping_p (call) ? NULL : outcome_of (call, c);
   frame_result (a, call->stmt,
 		outcome	    ? outcome
-		: c->result ? export (call, c->result)
+		: c->result ? left_behind (call, c->result)
 			    : a->an->world.unknown);
   a->dead = !c->returns;
   return true;

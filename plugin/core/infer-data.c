@@ -376,6 +376,9 @@ static bool
 switch_p (struct frame_activation *a, const struct frame_node *node)
 {
   node = frame_node_force (&a->an->world, node);
+  if (node->value && node->value->kind == FRAME_VALUE_WAY
+      && node->value->u.way.was)
+    node = node->value->u.way.was;
   if (!node->value)
     return node->rest->is_switch;
   return (node->value->kind == FRAME_VALUE_NUMBER
@@ -644,6 +647,11 @@ negate_condition (struct frame_activation *a, const struct frame_stmt *stmt,
   copy = frame_value_copy (a->an->round, node->value);
   if (copy->kind == FRAME_VALUE_OUTCOME)
     copy->u.outcome.negated = !copy->u.outcome.negated;
+  else if (copy->kind == FRAME_VALUE_WAY)
+    {
+      copy->u.way.on[0] = node->value->u.way.on[1];
+      copy->u.way.on[1] = node->value->u.way.on[0];
+    }
   else
     copy->u.condition.negated = !copy->u.condition.negated;
   frame_result (a, stmt, frame_node_of_value (&a->an->world, copy));
@@ -668,7 +676,8 @@ do_compare (struct frame_activation *a, const struct frame_stmt *stmt)
   y = frame_argument (a, stmt, 1);
   known1 = frame_node_number (world, x, &n1);
   known2 = frame_node_number (world, y, &n2);
-  if (x->value && frame_value_local_p (x->value) && known2)
+  if (x->value && known2
+      && (frame_value_local_p (x->value) || x->value->kind == FRAME_VALUE_WAY))
     negate_condition (a, stmt, x, (n2 == 0) == equal);
   else if (known1 && known2 && x->value && y->value)
     result_truth (a, stmt, (n1 == n2) == equal);

@@ -8,7 +8,8 @@
    string's being empty, or equal to a constant, tells something of the
    string.  A branch on a setting of the program (a parameter, a field that
    other units write) marks what depends on it: the checks do not take for
-   certain what may be switched off.  */
+   certain what may be switched off.  A truth value that was chosen where paths
+   met tells, where it is tested, which of them it was (state-ways.c).  */
 
 #include "infer.h"
 #include <string.h>
@@ -27,6 +28,210 @@ state_size (const struct frame_activation *a)
   return a->n_roots * sizeof *a->roots;
 }
 
+/* True if the states IN and ROOTS, which meet as SPLIT says, have truth values
+   that tell them apart.  */
+
+static bool
+ways_apart_p (struct frame_activation *a, const struct frame_node **in,
+	      const struct frame_node *const *roots,
+	      const struct frame_split *split)
+{
+  for (unsigned i = 0; i < a->n_roots; i++)
+    if (in[i] && roots[i]
+	&& frame_ways_apart_p (&a->an->world, in[i], roots[i], split, true))
+      return true;
+  return false;
+}
+
+/* True if A or B is a number, or a truth value.  */
+
+static bool
+truth_p (const struct frame_node *a, const struct frame_node *b)
+{
+  const struct frame_value *values[2] = { a->value, b->value };
+
+  for (unsigned i = 0; i < 2; i++)
+    if (values[i] && (values[i]->kind == FRAME_VALUE_NUMBER
+		      || values[i]->kind == FRAME_VALUE_WAY))
+      return true;
+  return false;
+}
+
+/* True if NODE is a truth value that tells how control came to JOIN.  */
+
+static bool
+tells_p (const struct frame_node *node, const void *join)
+{
+  return node->value && node->value->kind == FRAME_VALUE_WAY
+	 && node->value->u.way.join == join;
+}
+
+/* Join ROOTS into the state IN.  With APART there are truth values that tell
+   which is which: they are kept if something else is there on one side
+   only.  */
+
+static bool
+join_states (struct frame_activation *a, const struct frame_node **in,
+	     const struct frame_node *const *roots, struct frame_split *split,
+	     bool apart)
+{
+  struct frame_world *world = &a->an->world;
+  bool changed = false;
+
+  for (unsigned pass = 0; pass < (apart ? 2 : 1); pass++)
+    for (unsigned i = 0; i < a->n_roots; i++)
+      {
+	const struct frame_node *root = roots[i], *joined;
+
+	if (in[i] == root || !root)
+	  continue;
+	/* What was noted the last time that control was here.  */
+	root = frame_forget_ways (world, root, split->join,
+				  (const char *) split->join + 1);
+	if (apart && in[i] && truth_p (in[i], root) == (pass == 0))
+	  continue;
+	joined = in[i] && apart
+		     && (pass == 0 || split->guarded
+			 || tells_p (in[i], split->join))
+		   ? frame_join_ways (world, in[i], root, split)
+		   : frame_node_join (world, in[i], root, FRAME_JOIN_PATHS);
+	if (joined == in[i] || frame_node_equal_p (joined, in[i]))
+	  continue;
+	in[i] = joined;
+	changed = true;
+      }
+  return changed;
+}
+
+/* What tells the way that control came with the state ROOTS from others.  */
+
+static uint32_t
+way_key (struct frame_activation *a, const struct frame_node *const *roots)
+{
+  uint32_t key = (a->block + 1) * 2654435761u;
+
+  for (unsigned i = 0; i < a->n_roots; i++)
+    {
+      const struct frame_value *value = roots[i] ? roots[i]->value : NULL;
+
+      if (value && value->kind == FRAME_VALUE_NUMBER && !value->u.number.param
+	  && (value->u.number.n == 0 || value->u.number.n == 1))
+	key = (key ^ (2 * i + (value->u.number.n == 1))) * 16777619u;
+    }
+  return key;
+}
+
+/* The bit of the way that control comes to the block of WAYS with the state
+   ROOTS.  */
+
+static uint32_t
+way_bit (struct frame_activation *a, struct frame_ways *ways,
+	 const struct frame_node *const *roots)
+{
+  uint32_t key = way_key (a, roots);
+  unsigned i;
+
+  for (i = 0; i < ways->n && ways->keys[i] != key; i++)
+    ;
+  if (i == FRAME_MAX_WAYS)
+    i--;
+  else if (i == ways->n)
+    ways->keys[ways->n++] = key;
+  return (uint32_t) 1 << i;
+}
+
+/* Join the state ROOTS into that of the block TO.  */
+
+static bool
+arrive (struct frame_activation *a, unsigned to,
+	const struct frame_node *const *roots)
+{
+  struct frame_ways *ways = &a->ways[to];
+  struct frame_split split = { &a->info->fn->blocks[to], 0, 0, false };
+
+  split.a = ((uint32_t) 1 << ways->n) - 1;
+  split.b = way_bit (a, ways, roots);
+  return join_states (a, a->in[to], roots, &split,
+		      ways_apart_p (a, a->in[to], roots, &split));
+}
+
+/* The truth value of the state ROOTS that tells by which way control came to
+   another block than JOIN, and is to be joined with a constant or with what
+   tells how it came to JOIN in the state OTHERS; null if there is none.  */
+
+static const struct frame_way *
+foreign_way (struct frame_activation *a, const struct frame_node *const *roots,
+	     const struct frame_node *const *others, const void *join)
+{
+  for (unsigned i = 0; i < a->n_roots; i++)
+    {
+      const struct frame_value *value = roots[i] ? roots[i]->value : NULL;
+      const struct frame_value *other = others[i] ? others[i]->value : NULL;
+
+      if (value && value->kind == FRAME_VALUE_WAY && value->u.way.join != join
+	  && value->u.way.on[0] && value->u.way.on[1] && other
+	  && (other->kind == FRAME_VALUE_NUMBER
+	      || (other->kind == FRAME_VALUE_WAY
+		  && other->u.way.join == join)))
+	return &value->u.way;
+    }
+  return NULL;
+}
+
+/* Make PART the state ROOTS where the truth value WAY is K.  */
+
+static void
+take_side (struct frame_activation *a, const struct frame_way *way, unsigned k,
+	   const struct frame_node *const *roots,
+	   const struct frame_node **part)
+{
+  for (unsigned i = 0; i < a->n_roots; i++)
+    part[i] = roots[i] ? frame_take_ways (&a->an->world, roots[i], way->join,
+					  way->on[k])
+		       : NULL;
+}
+
+/* Block TO begins, so far, in one state, in which the truth value WAY tells
+   more than how control came there: make it two.  */
+
+static bool
+split_first (struct frame_activation *a, unsigned to,
+	     const struct frame_way *way)
+{
+  const struct frame_node *part[a->n_roots];
+
+  take_side (a, way, 1, a->in[to], part);
+  take_side (a, way, 0, a->in[to], a->in[to]);
+  a->ways[to].n = 0;
+  way_bit (a, &a->ways[to], a->in[to]);
+  return arrive (a, to, part);
+}
+
+/* Join the state ROOTS into that of the block TO.  Where a truth value of it
+   tells of a way to another block, it is two states.  */
+
+static bool
+arrive_split (struct frame_activation *a, unsigned to,
+	      const struct frame_node *const *roots)
+{
+  const void *join = &a->info->fn->blocks[to];
+  const struct frame_way *way = foreign_way (a, a->in[to], roots, join);
+  const struct frame_node *part[a->n_roots];
+  bool changed = false;
+
+  if (way && a->ways[to].n == 1)
+    changed = split_first (a, to, way);
+  way = foreign_way (a, roots, a->in[to], join);
+  if (!way)
+    return arrive (a, to, roots) | changed;
+  for (unsigned k = 0; k < 2; k++)
+    {
+      take_side (a, way, k, roots, part);
+      changed |= arrive (a, to, part);
+    }
+  return changed;
+}
+
 /* Let block TO begin in the state ROOTS as well.  Returns true if that is
    news.  */
 
@@ -34,30 +239,18 @@ static bool
 flow_to (struct frame_activation *a, unsigned to,
 	 const struct frame_node *const *roots)
 {
-  const struct frame_node **in = a->in[to];
-  bool changed = false;
+  bool changed;
 
-  if (!in)
+  if (!a->in[to])
     {
       a->in[to] = (const struct frame_node **)
 	frame_xrealloc (NULL, state_size (a) + 1);
       memcpy (a->in[to], roots, state_size (a));
+      way_bit (a, &a->ways[to], roots);
       a->dirty[to] = true;
       return true;
     }
-  for (unsigned i = 0; i < a->n_roots; i++)
-    {
-      const struct frame_node *joined;
-
-      if (in[i] == roots[i] || !roots[i])
-	continue;
-      joined = frame_node_join (&a->an->world, in[i], roots[i],
-				FRAME_JOIN_PATHS);
-      if (joined == in[i] || frame_node_equal_p (joined, in[i]))
-	continue;
-      in[i] = joined;
-      changed = true;
-    }
+  changed = arrive_split (a, to, roots);
   a->dirty[to] |= changed;
   return changed;
 }
@@ -283,18 +476,99 @@ branch_on_outcome (struct frame_activation *a, unsigned to,
     a->roots[outcome->effects[i].target.root] = saved[i];
 }
 
-/* True if COND is a setting of the program.  A parameter without a default is
-   known by its name only, as a string.  */
+/* Go on to block TO, if control came to the block JOIN by one of WAYS.  */
+
+static void
+branch_on_ways (struct frame_activation *a, unsigned to, const void *join,
+		uint32_t ways)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_node *saved[a->n_roots];
+
+  if (!ways)
+    return;			/* Never taken.  */
+  memcpy (saved, a->roots, state_size (a));
+  for (unsigned i = 0; i < a->n_roots; i++)
+    if (a->roots[i])
+      a->roots[i] = frame_take_ways (world, a->roots[i], join, ways);
+  go_to (a, to);
+  memcpy (a->roots, saved, state_size (a));
+}
+
+/* PLACE, of which TRUTH is known by a test, in the state that follows.  */
+
+static void
+note_truth (struct frame_activation *a, const struct frame_place *place,
+	    bool truth)
+{
+  struct frame_world *world = &a->an->world;
+  struct frame_targets targets;
+  const struct frame_node **root, *node;
+  struct frame_value *value;
+
+  frame_resolve (a, place, &targets);
+  root = &a->roots[targets.t[0].root];
+  if (targets.n != 1 || targets.other || !*root)
+    return;
+  node = frame_node_at (world, *root, targets.t[0].path, targets.t[0].n_path);
+  if (node->n || node->frame)
+    return;
+  value = frame_value_copy (
+    world->arena,
+    frame_value_number (world->arena, truth,
+			node->value ? node->value->where : node->rest->where));
+  value->u.number.was = node;
+  *root = frame_node_set (world, *root, targets.t[0].path, targets.t[0].n_path,
+			  frame_node_of_value (world, value));
+}
+
+/* The place that the condition of BLOCK was copied from in it, or null.  */
+
+static const struct frame_place *
+tested_place (const struct frame_block *block)
+{
+  for (unsigned i = block->n_stmts; i-- > 0;)
+    {
+      const struct frame_stmt *stmt = &block->stmts[i];
+
+      if (stmt->dst.kind == FRAME_PLACE
+	  && frame_place_equal (&stmt->dst.place, &block->cond.place))
+	return stmt->op == FRAME_OP_SET && stmt->args[0].kind == FRAME_PLACE
+		 ? &stmt->args[0].place : NULL;
+    }
+  return NULL;
+}
+
+/* True if the object at PLACE is what this function makes it: a variable, or a
+   member that nobody in the program writes.  A callback may write others
+   between two tests.  */
 
 static bool
-setting_p (const struct frame_node *cond)
+steady_p (struct frame_activation *a, const struct frame_place *place)
 {
-  const struct frame_value *value = cond->value;
+  if (place->n_path == 0)
+    return place->base != FRAME_BASE_GLOBAL;
+  return !frame_store_written_p (a->an, place->path[place->n_path - 1]);
+}
 
-  if (!value)
-    return cond->rest->is_switch;
-  return value->kind == FRAME_VALUE_STRING
-	 || (value->kind == FRAME_VALUE_NUMBER && value->u.number.param);
+/* Go on to successor I of BLOCK, whose condition is nothing but a truth value.
+   The variable that it was read from, or a SETTING, keeps what it is found to
+   be.  */
+
+static void
+branch_noted (struct frame_activation *a, const struct frame_block *block,
+	      unsigned i, bool setting)
+{
+  const struct frame_node *saved[a->n_roots];
+  const struct frame_place *from = tested_place (block);
+
+  memcpy (saved, a->roots, state_size (a));
+  if (block->cond.place.n_path == 0)
+    note_truth (a, &block->cond.place, i == 0);
+  if (from && (setting || from->n_path == 0) && steady_p (a, from))
+    note_truth (a, from, i == 0);
+  go_to (a, block->succ[i]);
+  memcpy (a->roots, saved, state_size (a));
 }
 
 /* True if CONDITION compares a setting with a word: mode == "mapping".  */
@@ -349,10 +623,20 @@ branch (struct frame_activation *a, const struct frame_block *block)
       branch_on_outcome (a, block->succ[1], &value->u.outcome, false);
       return;
     }
-  if (setting_p (cond))
+  if (value && value->kind == FRAME_VALUE_WAY)
+    {
+      struct frame_way way = value->u.way;
+
+      if (way.was && frame_setting_p (way.was))
+	branch_on_setting (a, block, way.was);
+      branch_on_ways (a, block->succ[0], way.join, way.on[1]);
+      branch_on_ways (a, block->succ[1], way.join, way.on[0]);
+      return;
+    }
+  if (frame_setting_p (cond))
     branch_on_setting (a, block, cond);
-  go_to (a, block->succ[0]);
-  go_to (a, block->succ[1]);
+  for (unsigned i = 0; i < 2; i++)
+    branch_noted (a, block, i, frame_setting_p (cond));
 }
 
 /* Blocks.  */
@@ -541,6 +825,7 @@ release (struct frame_activation *a)
   frame_xfree (a->roots);
   frame_xfree (a->dirty);
   frame_xfree (a->settings);
+  frame_xfree (a->ways);
 }
 
 static void *
@@ -567,6 +852,7 @@ frame_run_body (struct frame_activation *a)
   a->in = (const struct frame_node ***) zeroed (n * sizeof *a->in);
   a->dirty = (bool *) zeroed (n);
   a->settings = (unsigned char *) zeroed (n);
+  a->ways = (struct frame_ways *) zeroed (n * sizeof *a->ways);
   a->roots = (const struct frame_node **) zeroed (state_size (a));
   enter (a);
   flow_to (a, 0, a->roots);

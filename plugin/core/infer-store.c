@@ -224,7 +224,7 @@ frame_outside (struct frame_analysis *an, const struct frame_node *node)
 {
   const char *steps[FRAME_MAX_DEPTH + 1];
 
-  return outside (an, node, "", steps, 0);
+  return outside (an, frame_forget_all_ways (&an->world, node), "", steps, 0);
 }
 
 /* True if NODE is a pointer that nothing was assigned to: no object of it is
@@ -254,13 +254,23 @@ frame_store_write (struct frame_analysis *an, const char *name,
   if (n_path)
     memcpy (steps, path, n_path * sizeof *path);
   written = frame_node_set (world, world->unwritten, path, n_path,
-			    outside (an, node, name, steps, n_path));
+			    outside (an, frame_forget_all_ways (world, node),
+				     name, steps, n_path));
   joined = frame_node_join (world, field->node, written, FRAME_JOIN_WRITES);
   if (joined == field->node || frame_node_equal_p (joined, field->node))
     return;
   field->node = joined;
   field->unstable |= an->distrust_changing;
   an->fields_changed = true;
+}
+
+bool
+frame_store_written_p (struct frame_analysis *an, const char *name)
+{
+  const struct frame_field *field = find_field (an, name);
+
+  an->fields_read = true;
+  return field && field->node != an->world.unwritten;
 }
 
 void

@@ -129,6 +129,17 @@ struct frame_kept
   bool stored;
 };
 
+/* The ways by which control came to a block: each has a bit, in the order in
+   which they were found.  A way is the block that it came from and the truth
+   values that were known then, as a hash; those beyond the last are one.  */
+#define FRAME_MAX_WAYS 31
+
+struct frame_ways
+{
+  unsigned n;
+  uint32_t keys[FRAME_MAX_WAYS];
+};
+
 /* A function being evaluated.  */
 struct frame_activation
 {
@@ -145,6 +156,7 @@ struct frame_activation
   const struct frame_node ***in;
   bool *dirty;
   unsigned char *settings;	/* by block: enum frame_setting */
+  struct frame_ways *ways;	/* by block */
   unsigned n_heap;
   unsigned heap_sites[FRAME_HEAP_ROOTS];
   bool settled;			/* its blocks are visited for the last time */
@@ -282,6 +294,9 @@ extern void frame_store_write (struct frame_analysis *an, const char *name,
 /* The user declares field NAME to be in FRAME.  */
 extern void frame_store_declare (struct frame_analysis *an, const char *name,
 				 const struct frame_value *frame);
+/* True if something in the program writes field NAME.  */
+extern bool frame_store_written_p (struct frame_analysis *an,
+				   const char *name);
 /* The program tests field NAME for "" and so handles it.  */
 extern void frame_store_tested (struct frame_analysis *an, const char *name);
 /* NODE without what holds in the writing function only.  */

@@ -60,6 +60,7 @@ frame_value_deep_copy (struct frame_arena *arena,
       copy_string (arena, &copy->u.string);
       break;
     case FRAME_VALUE_NUMBER:
+      copy->u.number.was = NULL;
       if (value->u.number.whole)
 	copy->u.number.whole
 	  = frame_value_deep_copy (arena, value->u.number.whole);
@@ -72,6 +73,7 @@ frame_value_deep_copy (struct frame_arena *arena,
     case FRAME_VALUE_ADDRESS:
     case FRAME_VALUE_CONDITION:
     case FRAME_VALUE_OUTCOME:
+    case FRAME_VALUE_WAY:
       return NULL;
     }
   return copy;

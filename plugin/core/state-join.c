@@ -11,7 +11,8 @@ rests_equal_p (const struct frame_rest *a, const struct frame_rest *b)
     return true;
   if (a->kind != b->kind || a->maybe != b->maybe || a->zero != b->zero
       || a->inverted != b->inverted || a->is_switch != b->is_switch
-      || a->api != b->api || a->name != b->name || a->n_path != b->n_path)
+      || a->api != b->api || a->name != b->name || a->n_path != b->n_path
+      || !frame_guard_equal_p (a->guard, b->guard))
     return false;
   for (unsigned i = 0; i < a->n_path; i++)
     if (a->path[i] != b->path[i])
@@ -50,19 +51,22 @@ frame_node_equal_p (const struct frame_node *a, const struct frame_node *b)
 
 /* Joining.  */
 
-/* DEFAULT with the possibility of being something unknown.  */
+/* DEFAULT with the possibility of being something unknown; it is there if
+   GUARD says so.  */
 
 static const struct frame_rest *
-maybe_default (struct frame_world *world, const struct frame_rest *rest)
+maybe_default (struct frame_world *world, const struct frame_rest *rest,
+	       struct frame_guard guard)
 {
   struct frame_rest *copy;
 
-  if (rest->maybe)
+  if (rest->maybe && frame_guard_equal_p (rest->guard, guard))
     return rest;
   copy = FRAME_NEW (world->arena, struct frame_rest);
   *copy = *rest;
   copy->node = NULL;
   copy->maybe = true;
+  copy->guard = guard;
   return copy;
 }
 
@@ -80,9 +84,12 @@ join_rests (struct frame_world *world, const struct frame_rest *a,
   if (how == FRAME_JOIN_WRITES && default_a != default_b)
     return default_a ? b : a;
   if (default_a && default_b)
-    return a->maybe || b->maybe ? maybe_default (world, a) : a;
+    return a->maybe || b->maybe
+	     ? maybe_default (world, a, frame_guard_join (a->guard, b->guard))
+	     : a;
   if (default_a || default_b)
-    return maybe_default (world, default_a ? a : b);
+    return default_a ? maybe_default (world, a, a->guard)
+		     : maybe_default (world, b, b->guard);
   if (a->inverted || b->inverted)
     return a->inverted ? a : world->unknown_inverted->rest;
   if (a->is_switch || b->is_switch)
@@ -256,16 +263,46 @@ join_as_transforms_p (struct frame_world *world, const struct frame_node *a,
   return frame_node_own_child (a, key) && frame_node_own_child (b, key);
 }
 
+/* What NODE was before a test told its truth; itself if it was not.  */
+
+static const struct frame_node *
+before_test (const struct frame_node *node)
+{
+  const struct frame_value *value = node->value;
+  const struct frame_node *was
+    = !value				   ? NULL
+      : value->kind == FRAME_VALUE_NUMBER ? value->u.number.was
+      : value->kind == FRAME_VALUE_WAY	   ? value->u.way.was
+					   : NULL;
+
+  return was ? was : node;
+}
+
+const struct frame_node *
+frame_node_tested (const struct frame_node *a, const struct frame_node *b)
+{
+  const struct frame_node *was_a = before_test (a), *was_b = before_test (b);
+
+  if ((was_a == a && was_b == b) || frame_value_equal_p (a->value, b->value)
+      || !frame_node_equal_p (was_a, was_b))
+    return NULL;
+  return was_a;
+}
+
 const struct frame_node *
 frame_node_join (struct frame_world *world, const struct frame_node *a,
 		 const struct frame_node *b, enum frame_join how)
 {
   const struct frame_value *value = NULL, *frame;
+  const struct frame_node *tested;
   const struct frame_rest *rest;
   unsigned n;
 
   if (!a || !b || a == b)
     return a ? a : b;
+  tested = a->value || b->value ? frame_node_tested (a, b) : NULL;
+  if (tested)
+    return tested;
   if (a->value || b->value)
     value = join_values (world, a, b, how);
   if (!value && (a->value || b->value) && !join_as_transforms_p (world, a, b))

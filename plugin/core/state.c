@@ -52,6 +52,8 @@ frame_node_make (struct frame_world *world, const struct frame_value *value,
   unsigned size = 1, depth = 0;
   bool has_address = value && value->kind == FRAME_VALUE_ADDRESS;
   bool has_default = default_p (value, rest);
+  bool has_ways = rest->guard.join || frame_value_guarded_p (value)
+		  || frame_value_guarded_p (frame);
 
   for (unsigned i = 0; i < n; i++)
     {
@@ -62,6 +64,7 @@ frame_node_make (struct frame_world *world, const struct frame_value *value,
 	depth = child->depth + 1;
       has_address |= child->has_address;
       has_default |= child->has_default;
+      has_ways |= child->has_ways;
     }
   if (depth > FRAME_MAX_DEPTH || size > FRAME_MAX_SIZE)
     return world->unknown;
@@ -74,6 +77,7 @@ frame_node_make (struct frame_world *world, const struct frame_value *value,
   node->depth = depth;
   node->has_address = has_address;
   node->has_default = has_default;
+  node->has_ways = has_ways;
   node->n = n;
   if (n)
     memcpy (node->children, children, n * sizeof *children);
@@ -406,7 +410,8 @@ frame_node_string (struct frame_world *world, const struct frame_node *node)
   if (node->rest->kind == FRAME_REST_DEFAULT)
     {
       struct frame_alt alt
-	= { .kind = FRAME_ALT_UNSET, .where = node->rest->where };
+	= { .kind = FRAME_ALT_UNSET, .guard = node->rest->guard,
+	    .where = node->rest->where };
 
       return frame_value_alt (world->arena, &alt, node->rest->maybe);
     }

@@ -53,6 +53,8 @@ struct frame_rest
   bool inverted;		/* UNKNOWN: came out of inverse () */
   bool is_switch;		/* UNKNOWN: a setting of the program, read from
 				   a field or parameter */
+  struct frame_guard guard;	/* DEFAULT and maybe: unknown unless control
+				   came that way */
   enum frame_api api;		/* DEFAULT */
   const char *name;		/* DEFAULT: class; ENTRY: identity of the
 				   parameter; FIELD: the component */
@@ -80,6 +82,8 @@ struct frame_node
   unsigned short depth;
   bool has_address;		/* some value below is an address */
   bool has_default;		/* something below is unset or default */
+  bool has_ways;		/* something below depends on the way that
+				   control came */
   unsigned n;
   struct frame_child children[];
 };
@@ -178,6 +182,48 @@ frame_node_join (struct frame_world *world, const struct frame_node *a,
 		 const struct frame_node *b, enum frame_join how);
 extern bool frame_node_equal_p (const struct frame_node *a,
 				const struct frame_node *b);
+/* If tests told different things of A and B, which were one thing before, that
+   thing; else null.  */
+extern const struct frame_node *
+frame_node_tested (const struct frame_node *a, const struct frame_node *b);
+
+/* state-ways.c: states A and B meet in front of the block JOIN, to which A came
+   by one of the ways A, and B by B.  GUARDED: something in them is there on
+   one side only.  */
+struct frame_split
+{
+  const void *join;
+  uint32_t a, b;
+  bool guarded;
+};
+/* True if A and B, of one root, are or have truth values by which one can tell
+   later where control came from.  */
+extern bool frame_ways_apart_p (struct frame_world *world,
+				const struct frame_node *a,
+				const struct frame_node *b,
+				const struct frame_split *split, bool deep);
+/* A and B joined, with a note at what is on one side only.  */
+extern const struct frame_node *
+frame_join_ways (struct frame_world *world, const struct frame_node *a,
+		 const struct frame_node *b, struct frame_split *split);
+/* NODE without what depends on the blocks from FIRST up to LAST.  */
+extern const struct frame_node *
+frame_forget_ways (struct frame_world *world, const struct frame_node *node,
+		   const void *first, const void *last);
+/* NODE without what truth values were before they were tested, and without
+   that and all notes: nothing in it belongs to the function that runs.  */
+extern const struct frame_node *
+frame_forget_tests (struct frame_world *world, const struct frame_node *node);
+extern const struct frame_node *
+frame_forget_all_ways (struct frame_world *world,
+		       const struct frame_node *node);
+/* True if NODE, a condition, is a setting of the program.  A parameter
+   without a default is known by its name only, as a string.  */
+extern bool frame_setting_p (const struct frame_node *node);
+/* NODE, if control came to JOIN by one of WAYS.  */
+extern const struct frame_node *
+frame_take_ways (struct frame_world *world, const struct frame_node *node,
+		 const void *join, uint32_t ways);
 
 /* "{header: {frame_id: "odom"}, init T}", for dumps and tests.  */
 extern void frame_node_print (const struct frame_node *node,

@@ -81,18 +81,15 @@ frame_alt_same_p (const struct frame_alt *a, const struct frame_alt *b)
   return false;
 }
 
-/* Like frame_alt_same_p, but of the descriptions: two unknown parts are
-   alike.  */
-
-static bool
-alt_alike_p (const struct frame_alt *a, const struct frame_alt *b)
+bool
+frame_alt_alike_p (const struct frame_alt *a, const struct frame_alt *b)
 {
   if (a->kind != b->kind || a->text != b->text || a->name != b->name
       || a->found != b->found || a->instead != b->instead
       || a->n_parts != b->n_parts)
     return false;
   for (unsigned i = 0; i < a->n_parts; i++)
-    if (!alt_alike_p (&a->parts[i], &b->parts[i]))
+    if (!frame_alt_alike_p (&a->parts[i], &b->parts[i]))
       return false;
   return true;
 }
@@ -369,12 +366,26 @@ join_default (struct frame_alt *alts, unsigned n)
   if (alts[param].kind != FRAME_ALT_PARAM || !alts[param].found
       || alts[!param].kind != FRAME_ALT_CONST)
     return kept;
+  alts[param].guard = frame_guard_join (alts[0].guard, alts[1].guard);
   alts[param].found = false;
   alts[param].instead = true;
   alts[param].text = alts[!param].text;
   alts[param].where = alts[!param].where;
   alts[0] = alts[param];
   return 1;
+}
+
+/* Let ALT stand for OTHER, which is like it, as well.  Returns true if that
+   changes it.  */
+
+static bool
+merge_alt (struct frame_alt *alt, const struct frame_alt *other)
+{
+  struct frame_guard guard = frame_guard_join (alt->guard, other->guard);
+  bool changed = !frame_guard_equal_p (guard, alt->guard);
+
+  alt->guard = guard;
+  return changed;
 }
 
 /* The strings of A and B together.  */
@@ -404,10 +415,12 @@ frame_string_join (struct frame_arena *arena, const struct frame_value *a,
       unsigned j;
 
       changed |= i < sa->n && alt.text != old->text;
-      for (j = 0; j < n && !alt_alike_p (&alts[j], &alt); j++)
+      for (j = 0; j < n && !frame_alt_alike_p (&alts[j], &alt); j++)
 	;
       if (j == n)
 	alts[n++] = alt;
+      else
+	changed |= merge_alt (&alts[j], &alt);
     }
   for (unsigned i = 0; i < n; i++)
     {
@@ -502,9 +515,11 @@ frame_string_equal_p (const struct frame_string *a,
     {
       unsigned j;
 
-      for (j = 0; j < b->n && !alt_alike_p (&a->alts[i], &b->alts[j]); j++)
+      for (j = 0;
+	   j < b->n && !frame_alt_alike_p (&a->alts[i], &b->alts[j]); j++)
 	;
-      if (j == b->n)
+      if (j == b->n
+	  || !frame_guard_equal_p (a->alts[i].guard, b->alts[j].guard))
 	return false;
     }
   return true;

@@ -20,6 +20,7 @@ size_of_kind (enum frame_value_kind kind)
     [FRAME_VALUE_ADDRESS] = sizeof (struct frame_address),
     [FRAME_VALUE_CONDITION] = sizeof (struct frame_condition),
     [FRAME_VALUE_OUTCOME] = sizeof (struct frame_outcome),
+    [FRAME_VALUE_WAY] = sizeof (struct frame_way),
     [FRAME_VALUE_FUNCTION] = sizeof (const char *)
   };
 
@@ -47,6 +48,32 @@ frame_value_copy (struct frame_arena *arena, const struct frame_value *value)
 
   return (struct frame_value *) memcpy (frame_alloc (arena, size), value,
 					size);
+}
+
+/* Guards.  */
+
+struct frame_guard
+frame_guard_join (struct frame_guard a, struct frame_guard b)
+{
+  static const struct frame_guard none;
+
+  if (!a.join || a.join != b.join)
+    return none;
+  a.ways |= b.ways;
+  return a;
+}
+
+bool
+frame_value_guarded_p (const struct frame_value *value)
+{
+  if (!value || value->kind != FRAME_VALUE_STRING)
+    return value
+	   && (value->kind == FRAME_VALUE_WAY
+	       || (value->kind == FRAME_VALUE_NUMBER && value->u.number.was));
+  for (unsigned i = 0; i < value->u.string.n; i++)
+    if (value->u.string.alts[i].guard.join)
+      return true;
+  return false;
 }
 
 const struct frame_value *
@@ -328,10 +355,35 @@ frame_value_equal_p (const struct frame_value *a, const struct frame_value *b)
 	     && a->u.condition.negated == b->u.condition.negated;
     case FRAME_VALUE_OUTCOME:
       break;
+    case FRAME_VALUE_WAY:
+      return a->u.way.join == b->u.way.join
+	     && a->u.way.on[0] == b->u.way.on[0]
+	     && a->u.way.on[1] == b->u.way.on[1];
     case FRAME_VALUE_FUNCTION:
       return a->u.function == b->u.function;
     }
   return false;
+}
+
+/* A truth value of which A and B say by which ways of one block it is what;
+   null if that is nothing.  */
+
+static const struct frame_value *
+join_ways (struct frame_arena *arena, const struct frame_value *a,
+	   const struct frame_value *b)
+{
+  struct frame_value *result;
+
+  if (a->u.way.join != b->u.way.join)
+    return NULL;
+  if (frame_value_equal_p (a, b))
+    return a;
+  result = frame_value_copy (arena, a);
+  for (unsigned k = 0; k < 2; k++)
+    result->u.way.on[k] |= b->u.way.on[k];
+  if (a->u.way.was != b->u.way.was)
+    result->u.way.was = NULL;
+  return result->u.way.on[0] == result->u.way.on[1] ? NULL : result;
 }
 
 const struct frame_value *
@@ -346,6 +398,8 @@ frame_value_join (struct frame_arena *arena, const struct frame_value *a,
     return frame_string_join (arena, a, b, how);
   if (a->kind == FRAME_VALUE_ADDRESS)
     return join_addresses (arena, a, b);
+  if (a->kind == FRAME_VALUE_WAY)
+    return join_ways (arena, a, b);
   return frame_value_equal_p (a, b) ? a : NULL;
 }
 
@@ -394,6 +448,7 @@ frame_value_print (const struct frame_value *value, struct frame_buffer *out)
       break;
     case FRAME_VALUE_CONDITION:
     case FRAME_VALUE_OUTCOME:
+    case FRAME_VALUE_WAY:
       frame_buffer_puts (out, "condition");
       break;
     case FRAME_VALUE_FUNCTION:

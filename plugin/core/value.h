@@ -36,9 +36,18 @@ enum frame_alt_kind
   FRAME_ALT_OTHER		/* an unknown part of a concatenation */
 };
 
+/* What is there only if control entered the block JOIN by one of WAYS, a set
+   of bits; JOIN null: whatever way it came (state-ways.c).  */
+struct frame_guard
+{
+  const void *join;
+  uint32_t ways;
+};
+
 struct frame_alt
 {
   enum frame_alt_kind kind;
+  struct frame_guard guard;
   const char *text;		/* CONST; PARAM: the default or null.
 				   Interned.  */
   const char *name;		/* PARAM, SYMBOL: interned */
@@ -60,6 +69,7 @@ enum frame_value_kind
   FRAME_VALUE_ADDRESS,
   FRAME_VALUE_CONDITION,
   FRAME_VALUE_OUTCOME,
+  FRAME_VALUE_WAY,
   FRAME_VALUE_FUNCTION
 };
 
@@ -93,14 +103,18 @@ struct frame_string
   const struct frame_value *from;
 };
 
+struct frame_node;
+
 /* A number: constant, the default of the ROS parameter PARAM, or (WHOLE set)
    component PART of a rotation that has no exact numbers: one of "xyzw" of
-   its quaternion, or of "012345678" of its matrix, row by row.  */
+   its quaternion, or of "012345678" of its matrix, row by row.  WAS: what it
+   was before a test said which it is, or null.  */
 struct frame_number
 {
   double n;
   const char *param;
   const struct frame_value *whole;
+  const struct frame_node *was;
   char part;
 };
 
@@ -174,6 +188,15 @@ struct frame_outcome
   const struct frame_effect *effects;
 };
 
+/* A truth value that is false if control entered the block JOIN by one of the
+   ways ON[0], and true if by one of ON[1].  WAS as in frame_number.  */
+struct frame_way
+{
+  const void *join;
+  uint32_t on[2];
+  const struct frame_node *was;
+};
+
 struct frame_value
 {
   enum frame_value_kind kind;
@@ -186,6 +209,7 @@ struct frame_value
     struct frame_address address;
     struct frame_condition condition;
     struct frame_outcome outcome;
+    struct frame_way way;
     const char *function;
   } u;
 };
@@ -224,6 +248,9 @@ frame_string_refine (struct frame_arena *arena,
 		     bool keep);
 extern bool frame_alt_same_p (const struct frame_alt *a,
 			      const struct frame_alt *b);
+/* Like it, but of the descriptions: two unknown parts are alike.  */
+extern bool frame_alt_alike_p (const struct frame_alt *a,
+			       const struct frame_alt *b);
 /* The text that ALT has if every parameter keeps its default; null if
    unknown.  *BY_DEFAULT tells if a default went into it.  */
 extern const char *frame_alt_text (struct frame_arena *strings,
@@ -294,6 +321,16 @@ frame_value_local_p (const struct frame_value *value)
   return value->kind == FRAME_VALUE_CONDITION
 	 || value->kind == FRAME_VALUE_OUTCOME;
 }
+/* True if VALUE, or a part of it, depends on the way that control came.  */
+extern bool frame_value_guarded_p (const struct frame_value *value);
+static inline bool
+frame_guard_equal_p (struct frame_guard a, struct frame_guard b)
+{
+  return a.join == b.join && a.ways == b.ways;
+}
+/* The guard of what has A on one path and B on another.  */
+extern struct frame_guard frame_guard_join (struct frame_guard a,
+					    struct frame_guard b);
 /* A copy of VALUE to be changed.  */
 extern struct frame_value *frame_value_copy (struct frame_arena *arena,
 					     const struct frame_value *value);

@@ -10,12 +10,32 @@
 #include "model-coverage.h"
 #include "places.h"
 
+/* ARG or, where that is a truth value which paths chose or a parameter, handed
+   over as an integer, that.  */
+
+static tree
+chosen_truth (tree arg)
+{
+  if (TREE_CODE (arg) != SSA_NAME)
+    return arg;
+  gassign *def = dyn_cast<gassign *> (SSA_NAME_DEF_STMT (arg));
+  if (!def || !CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def)))
+    return arg;
+  tree truth = gimple_assign_rhs1 (def);
+  if (TREE_CODE (truth) != SSA_NAME
+      || TREE_CODE (TREE_TYPE (truth)) != BOOLEAN_TYPE)
+    return arg;
+  bool chosen = gimple_code (SSA_NAME_DEF_STMT (truth)) == GIMPLE_PHI
+		|| SSA_NAME_IS_DEFAULT_DEF (truth);
+  return chosen ? truth : arg;
+}
+
 /* Argument I of CALL as an operand of a user call: objects by address.  */
 
 struct frame_operand
 frame_call_operand (gcall *call, tree fndecl, unsigned i)
 {
-  tree arg = gimple_call_arg (call, i);
+  tree arg = chosen_truth (gimple_call_arg (call, i));
   tree type = frame_parameter_type (fndecl, i);
   struct frame_operand op = frame_operand_of (arg, call);
   bool address = op.kind == FRAME_ADDRESS || op.kind == FRAME_CONST_ADDRESS;

@@ -174,7 +174,8 @@ lower_edge (edge e)
 	}
       tree arg = gimple_phi_arg_def (phi, e->dest_idx);
       frame_emit_set (own, frame_operand_of (arg, phi),
-		gimple_phi_arg_location (phi, e->dest_idx));
+		      gimple_phi_arg_location (phi, e->dest_idx))
+	->carries_frames = frame_char_pointer_p (TREE_TYPE (result));
     }
   unsigned result = target;
   if (!fresh && !givens.is_empty ())

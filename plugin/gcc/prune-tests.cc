@@ -113,12 +113,11 @@ lasting_name (const struct frame_operand &op)
 
 /* Keep the statement that computes the condition of B, a block of P, if it
    is a useful test, and put the members and globals that it reads into FIELDS;
-
-   else drop the condition.  */
+   else drop the condition, unless P CHOOSES and the condition tells what.  */
 
 void
 frame_keep_condition (pruned &p, lowered_block &b, symbol_map &symbols,
-		      name_set &fields)
+		      name_set &fields, bool chooses)
 {
   if (b.cond.kind != FRAME_PLACE)
     return;
@@ -137,7 +136,7 @@ frame_keep_condition (pruned &p, lowered_block &b, symbol_map &symbols,
 	  if (const char *name = lasting_name (s.stmt.args[i]))
 	    fields.add (name);
       }
-  if (!useful)
+  if (!useful && !(chooses && frame_tells_way_p (p, b)))
     b.cond = frame_op_none ();
 }
 

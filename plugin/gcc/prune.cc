@@ -304,8 +304,9 @@ mark_all (vec<pruned> &all, symbol_map &symbols)
 	  if (!p.lf->kept)
 	    continue;
 	  mark_statements (p, symbols);
+	  bool chooses = frame_chooses_p (p);
 	  for (lowered_block &b : p.lf->blocks)
-	    frame_keep_condition (p, b, symbols, fields);
+	    frame_keep_condition (p, b, symbols, fields, chooses);
 	  mark_statements (p, symbols);
 	}
     }
@@ -350,5 +351,9 @@ frame_prune (vec<lowered_function *> &functions)
   keep_overrides (all);
   mark_all (all, symbols);
   for (pruned &p : all)
-    free_roots (p);
+    {
+      if (p.lf->kept)
+	frame_keep_truths (p);
+      free_roots (p);
+    }
 }

@@ -49,12 +49,23 @@ extern bool frame_declares_parameter_p (const struct frame_stmt &s);
 /* -- prune-tests.cc -- */
 /* Keep the statement that computes the condition of B, a block of P, if it
    is a useful test, and put the members and globals that it reads into FIELDS;
-   else drop the condition.  */
+   else drop the condition, unless P CHOOSES and the condition tells what.  */
 extern void frame_keep_condition (pruned &p, lowered_block &b,
-				  symbol_map &symbols, name_set &fields);
+				  symbol_map &symbols, name_set &fields,
+				  bool chooses);
 /* Keep the statements of P that write one of FIELDS, and P itself if there are
    any: a switch that a callback turns on is not off for ever.  */
 extern void frame_keep_settings (pruned &p, symbol_map &symbols,
 				 name_set &fields);
+
+/* -- prune-ways.cc -- */
+/* True if P chooses between frames, or whether something has one: some object
+   that is needed is written in several places.  */
+extern bool frame_chooses_p (pruned &p);
+/* True if the condition of B, a block of P, is a variable that tells which way
+   control came to it: it is tested again, or is constant on some paths.  */
+extern bool frame_tells_way_p (pruned &p, const lowered_block &b);
+/* Keep what gives the conditions of P their values.  */
+extern void frame_keep_truths (pruned &p);
 
 #endif
