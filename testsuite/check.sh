@@ -4,7 +4,8 @@
 # few of them at a time; the last line is the sum.
 #
 #   COMPILERS  these only, instead of g++ and the g++-N of MAJORS
-#   RUNTESTFLAGS  passed to one runtest a compiler, e.g. core.exp=arena*
+#   RUNTESTFLAGS  passed to one runtest a compiler, e.g. core.exp=arena*;
+#     quotes keep patterns together: core.exp="arena* text*"
 
 set -u
 top=$(pwd)
@@ -127,10 +128,17 @@ read -r primary _ <<< "$ready"
 export PRIMARY=$primary
 
 if [ -n "${RUNTESTFLAGS:-}" ]; then
+  # xargs splits it as a shell would, quotes and all.
+  mapfile -t flags < <(xargs -n 1 printf '%s\n' <<< "$RUNTESTFLAGS")
+  # Of two patterns for one program runtest would take the second only.
+  twice=$(printf '%s\n' "${flags[@]}" | sed -n 's/\.exp=.*/.exp/p' | sort \
+	  | uniq -d)
+  if [ -n "$twice" ]; then
+    echo "check: write two patterns as" "${twice%%$'\n'*}=\"A B\""
+    exit 1
+  fi
   for cxx in $ready; do
-    # Split on purpose: these are several arguments.
-    # shellcheck disable=SC2086
-    run "$cxx" selected $RUNTESTFLAGS
+    run "$cxx" selected "${flags[@]}"
   done
 else
   for program in $(programs); do
