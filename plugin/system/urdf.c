@@ -7,7 +7,6 @@
 
 #include "urdf.h"
 
-#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,16 +110,11 @@ value_of (const struct frame_xml_element *element, const char *name)
 static bool
 read_number (const char *text, double *n)
 {
-  locale_t c, old;
   char *end;
 
   if (text[0] == '\0' || text[strspn (text, "+-.0123456789eE")])
     return false;
-  c = newlocale (LC_ALL_MASK, "C", (locale_t) 0);
-  old = uselocale (c);
   *n = strtod (text, &end);
-  uselocale (old);
-  freelocale (c);
   return *end == '\0' && isfinite (*n);
 }
 

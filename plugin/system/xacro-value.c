@@ -2,7 +2,6 @@
 
 #include "xacro-internal.h"
 
-#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,12 +40,11 @@ xacro_string (struct xacro *x, const char *text)
   return v;
 }
 
-/* TEXT as Python's int () or float () reads it, in any locale.  */
+/* TEXT as Python's int () or float () reads it.  */
 
 static bool
 read_number (const char *text, bool whole, double *n)
 {
-  locale_t c = newlocale (LC_ALL_MASK, "C", (locale_t) 0), old;
   const char *p = text + strspn (text, " \t\n");
   char *end;
 
@@ -54,10 +52,7 @@ read_number (const char *text, bool whole, double *n)
     return false;
   if (strpbrk (p, "xXpP"))	/* Python's float knows no 0x10 */
     return false;
-  old = uselocale (c);
   *n = strtod (p, &end);
-  uselocale (old);
-  freelocale (c);
   return end != p && end[strspn (end, " \t\n")] == '\0';
 }
 

@@ -4,7 +4,6 @@
 #include "xacro-internal.h"
 
 #include <ctype.h>
-#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,18 +62,6 @@ number_p (const char *text, bool *whole)
   return *p == '\0';
 }
 
-static double
-to_double (const char *text)
-{
-  locale_t c = newlocale (LC_ALL_MASK, "C", (locale_t) 0);
-  locale_t old = uselocale (c);
-  double n = strtod (text, NULL);
-
-  uselocale (old);
-  freelocale (c);
-  return n;
-}
-
 /* The plain scalar TEXT.  */
 
 static struct frame_expression
@@ -98,7 +85,7 @@ plain (struct loader *l, const char *text)
   else if (number_p (text, &whole))
     {
       v.kind = whole ? FRAME_E_INT : FRAME_E_FLOAT;
-      v.number = to_double (text);
+      v.number = strtod (text, NULL);
     }
   /* Other bases, infinities and dates: rather nothing than something
      else.  */

@@ -169,6 +169,8 @@ main (int argc, char **argv)
   int first = argc;
 
   setlocale (LC_ALL, "");
+  /* Numbers of files have a point wherever their reader lives.  */
+  setlocale (LC_NUMERIC, "C");
   frame_set_out_of_memory (out_of_memory);
   argp_program_version_hook = print_version;
   argp_err_exit_status = FRAME_EXIT_TROUBLE;
