@@ -32,6 +32,7 @@ struct lost_object
 {
   const char *name;		/* of the local variable */
   enum loss kind;
+  bool coordinate;		/* a number, taken out of what is lost */
 };
 
 /* One way without the transform.  */
@@ -88,6 +89,7 @@ add_object (struct way *w, const char *name, enum loss kind)
   else if (name && w->n < MAX_LOST)
     {
       w->objects[w->n].name = name;
+      w->objects[w->n].coordinate = false;
       w->objects[w->n++].kind = kind;
     }
 }
@@ -479,6 +481,43 @@ call (struct way *w, const struct frame_stmt *stmt)
     }
 }
 
+/* True if STMT takes a coordinate out of FROM, an object of W, or makes a
+   number of one.  */
+
+static bool
+takes_coordinate_p (struct way *w, const struct frame_stmt *stmt,
+		    const struct lost_object *from)
+{
+  const struct frame_world *world = &w->a->an->world;
+  const struct frame_place *place = &stmt->args[0].place;
+  const char *last;
+
+  if (from->coordinate)
+    return true;
+  if (stmt->op != FRAME_OP_SET || local_of (&stmt->args[0]) != from->name
+      || place->n_path == 0)
+    return false;
+  last = place->path[place->n_path - 1];
+  return last == world->names[FRAME_K_X] || last == world->names[FRAME_K_Y]
+	 || last == world->names[FRAME_K_Z];
+}
+
+/* STMT calculates with O: with a coordinate and something else that the
+   program knows, it is used.  */
+
+static void
+calculate (struct way *w, const struct frame_stmt *stmt,
+	   const struct lost_object *o)
+{
+  bool other = false;
+
+  for (unsigned i = 0; i < stmt->n_args; i++)
+    other |= place_p (&stmt->args[i])
+	     && !find_object (w, local_of (&stmt->args[i]));
+  if (o->kind == LOST && o->coordinate && other)
+    report (w, stmt, "what it did not get is used here");
+}
+
 /* STMT writes: objects of W get a value, or others become like them.  */
 
 static void
@@ -492,8 +531,15 @@ write (struct way *w, const struct frame_stmt *stmt)
   if (from)
     {
       /* Only labels: the data is another's.  */
-      if (!writes_label_p (w->a->an, stmt))
-	add_object (w, name, from->kind);
+      bool coordinate = takes_coordinate_p (w, stmt, from);
+      struct lost_object *to;
+
+      if (writes_label_p (w->a->an, stmt))
+	return;
+      add_object (w, name, from->kind);
+      to = find_object (w, name);
+      if (to)
+	to->coordinate = coordinate;
     }
   else if (!find_object (w, name) || writes_label_p (w->a->an, stmt))
     return;
@@ -529,6 +575,11 @@ follow_stmt (struct way *w, const struct frame_stmt *stmt)
 		    "here");
 	    return;
 	  }
+	break;
+      case FRAME_OP_BINARY:
+	calculate (w, stmt, o);
+	if (w->done)
+	  return;
 	break;
       case FRAME_OP_CALL:
 	call (w, stmt);
