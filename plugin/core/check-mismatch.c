@@ -139,16 +139,22 @@ static const char *
 words_of (struct frame_analysis *an, const struct frame_alt *alt)
 {
   bool by_default = false;
-  const char *text = text_of (an, alt, &by_default), *name, *end;
+  const char *text = text_of (an, alt, &by_default), *name, *end, *p;
 
   if (text)
     return frame_printf (an->arena, FRAME_Q ("%s"), text);
   name = alt->kind == FRAME_ALT_SYMBOL ? strchr (alt->name, ':') : NULL;
   if (!name)
     return "another frame";
-  end = strpbrk (++name, ".");
+  /* ":msg.*", ":this.Node::path_" and ":.g_path" with what follows.  */
+  if (*++name == '.' || strncmp (name, "this.", 5) == 0)
+    name = strchr (name, '.') + 1;
+  end = strpbrk (name, ".");
   if (!end || end == name)
     return "the frame of the input";
+  for (p = name; p + 2 < end; p++)
+    if (p[0] == ':' && p[1] == ':')
+      name = p + 2;
   return frame_printf (an->arena, "the frame of " FRAME_QUOTE_OPEN "%.*s"
 		       FRAME_QUOTE_CLOSE, (int) (end - name), name);
 }
@@ -172,36 +178,34 @@ in_header_frame_p (const char *const *path, unsigned n)
 	 && strcmp (*path, "transform") != 0;
 }
 
-/* True if NODE is (a part of) the input that ID is the frame id of, or is put
-   together of such parts.  */
+/* True if NODE is (a part of) the input, or of the message in a field, that ID
+   is the frame id of, or is put together of such parts.  */
 
 static bool
 of_input_p (struct frame_activation *a, const struct frame_node *node,
 	    const struct frame_alt *id)
 {
+  struct frame_world *world = &a->an->world;
   const struct frame_rest *rest = node->rest;
-  const char *name;
+  const struct frame_node *held = frame_node_force (world, node);
 
-  if (node->value || node->frame)
+  if (held->value || held->frame)
     return false;
-  for (unsigned i = 0; i < node->n; i++)
-    if (!of_input_p (a, frame_node_force (&a->an->world,
-					  node->children[i].node), id))
+  for (unsigned i = 0; i < held->n; i++)
+    if (!of_input_p (a, held->children[i].node, id))
       return false;
-  if (node->n)
+  if (held->n)
     return true;
-  if (rest->kind != FRAME_REST_ENTRY)
-    return false;
-  name = rest->name;
   for (unsigned i = 0; i <= rest->n_path; i++)
     {
-      size_t n = strlen (name);
+      const char *name = frame_rest_identity (world, rest, i);
+      size_t n = name ? strlen (name) : 0;
 
+      if (!name)
+	return false;
       if (strncmp (id->name, name, n) == 0
 	  && strcmp (id->name + n, ".header.frame_id") == 0)
 	return in_header_frame_p (rest->path + i, rest->n_path - i);
-      if (i < rest->n_path)
-	name = frame_printf (a->an->round, "%s.%s", name, rest->path[i]);
     }
   return false;
 }
@@ -219,9 +223,7 @@ data_in_p (struct frame_activation *a, const struct frame_operand *op,
   if (!id || data)
     return one_frame_p (parent, data);
   return id->kind == FRAME_ALT_SYMBOL
-	 && of_input_p (a, frame_node_force (&a->an->world,
-					     frame_operand_object (a, op)),
-			id);
+	 && of_input_p (a, frame_operand_named (a, op), id);
 }
 
 /* Report if the transform from CHILD to PARENT is applied to data at OP that

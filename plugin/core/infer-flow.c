@@ -274,6 +274,7 @@ enter (struct frame_activation *a)
 
 	rest->kind = FRAME_REST_FIELD;
 	rest->name = info->globals[i];
+	rest->owner = ":";
 	a->roots[i] = frame_node_of_rest (&a->an->world, rest);
       }
 }

@@ -418,8 +418,8 @@ frame_operand_node (struct frame_activation *a,
 }
 
 const struct frame_node *
-frame_operand_object (struct frame_activation *a,
-		      const struct frame_operand *op)
+frame_operand_named (struct frame_activation *a,
+		     const struct frame_operand *op)
 {
   struct frame_world *world = &a->an->world;
   const struct frame_node *node = frame_operand_node (a, op);
@@ -440,7 +440,14 @@ frame_operand_object (struct frame_activation *a,
 	break;
       node = pointee;
     }
-  return node ? frame_node_force (world, node) : world->unknown;
+  return node ? node : world->unknown;
+}
+
+const struct frame_node *
+frame_operand_object (struct frame_activation *a,
+		      const struct frame_operand *op)
+{
+  return frame_node_force (&a->an->world, frame_operand_named (a, op));
 }
 
 const struct frame_node *

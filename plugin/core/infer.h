@@ -353,7 +353,12 @@ extern const struct frame_node *
 frame_keep_literal (struct frame_analysis *an, const struct frame_operand *op,
 		    const struct frame_node *node);
 extern void frame_release_literals (struct frame_analysis *an);
-/* The same with pointers followed: the object itself.  Never null.  */
+/* The same with pointers followed: the object itself, where it is a field that
+   nobody knows with the name of the field.  Never null.  */
+extern const struct frame_node *
+frame_operand_named (struct frame_activation *a,
+		     const struct frame_operand *op);
+/* The same, with what is known of the field.  */
 extern const struct frame_node *
 frame_operand_object (struct frame_activation *a,
 		      const struct frame_operand *op);

@@ -4,8 +4,10 @@
 #include "state-internal.h"
 #include <string.h>
 
+/* True if A and B are equal but for the object that they are a field of.  */
+
 static bool
-rests_equal_p (const struct frame_rest *a, const struct frame_rest *b)
+rests_alike_p (const struct frame_rest *a, const struct frame_rest *b)
 {
   if (a == b)
     return true;
@@ -18,6 +20,19 @@ rests_equal_p (const struct frame_rest *a, const struct frame_rest *b)
     if (a->path[i] != b->path[i])
       return false;
   return true;
+}
+
+static bool
+owners_equal_p (const struct frame_rest *a, const struct frame_rest *b)
+{
+  return a->owner == b->owner
+	 || (a->owner && b->owner && strcmp (a->owner, b->owner) == 0);
+}
+
+static bool
+rests_equal_p (const struct frame_rest *a, const struct frame_rest *b)
+{
+  return rests_alike_p (a, b) && owners_equal_p (a, b);
 }
 
 /* True if A and B are one frame, and their data of one sort and along one
@@ -70,6 +85,21 @@ maybe_default (struct frame_world *world, const struct frame_rest *rest,
   return copy;
 }
 
+/* The field REST of nobody knows which object.  */
+
+static const struct frame_rest *
+any_field (struct frame_world *world, const struct frame_rest *rest)
+{
+  struct frame_rest *copy;
+
+  if (!rest->owner)
+    return rest;
+  copy = FRAME_NEW (world->arena, struct frame_rest);
+  *copy = *rest;
+  copy->owner = NULL;
+  return copy;
+}
+
 static const struct frame_rest *
 join_rests (struct frame_world *world, const struct frame_rest *a,
 	    const struct frame_rest *b, enum frame_join how)
@@ -77,8 +107,8 @@ join_rests (struct frame_world *world, const struct frame_rest *a,
   bool default_a = a->kind == FRAME_REST_DEFAULT;
   bool default_b = b->kind == FRAME_REST_DEFAULT;
 
-  if (rests_equal_p (a, b))
-    return a;
+  if (rests_alike_p (a, b))
+    return owners_equal_p (a, b) ? a : any_field (world, a);
   if (frame_rest_unwritten_p (a) || frame_rest_unwritten_p (b))
     return frame_rest_unwritten_p (a) ? b : a;
   if (how == FRAME_JOIN_WRITES && default_a != default_b)

@@ -229,15 +229,36 @@ extend_rest (struct frame_world *world, const struct frame_rest *rest,
   return deeper;
 }
 
-/* A node for the field KEY of a user's class.  */
+/* True if REST is the object whose method runs, or that a lambda which runs
+   has captured.  */
+
+static bool
+this_p (const struct frame_rest *rest)
+{
+  const char *colon
+    = rest->kind == FRAME_REST_ENTRY || rest->kind == FRAME_REST_FIELD
+	? strrchr (rest->name, ':') : NULL;
+
+  if (!colon)
+    return false;
+  return rest->kind == FRAME_REST_ENTRY
+	   ? rest->n_path == 0 && strcmp (colon, ":this") == 0
+	   : rest->n_path == 1 && strcmp (colon, ":__this") == 0;
+}
+
+/* A node for the field KEY of an object of a user's class of which OWNER is all
+   that is known.  */
 
 static const struct frame_node *
-field_node (struct frame_world *world, const char *key)
+field_node (struct frame_world *world, const struct frame_rest *owner,
+	    const char *key)
 {
   struct frame_rest *rest = FRAME_NEW (world->arena, struct frame_rest);
 
   rest->kind = FRAME_REST_FIELD;
   rest->name = key;
+  if (this_p (owner))
+    rest->owner = ":this";
   return frame_node_of_rest (world, rest);
 }
 
@@ -282,10 +303,6 @@ rest_child (struct frame_world *world, const struct frame_rest *rest,
     case FRAME_REST_DEFAULT:
       return default_child (world, rest, key);
     case FRAME_REST_ENTRY:
-      /* "Some element" is not the same one twice.  */
-      if (frame_element_key_p (key))
-	return world->unknown;
-      return frame_node_of_rest (world, extend_rest (world, rest, key));
     case FRAME_REST_FIELD:
       return frame_node_of_rest (world, extend_rest (world, rest, key));
     }
@@ -331,7 +348,7 @@ frame_node_child (struct frame_world *world, const struct frame_node *node,
   if (frame_element_key_p (key))
     return some_element (world, node, key);
   if (frame_field_key_p (key))
-    return field_node (world, key);
+    return field_node (world, node->rest, key);
   return rest_child (world, node->rest, key);
 }
 
@@ -351,18 +368,88 @@ frame_node_unknown_p (const struct frame_node *node)
 	 && node->rest->kind == FRAME_REST_UNKNOWN;
 }
 
+const char *
+frame_rest_identity (struct frame_world *world, const struct frame_rest *rest,
+		     unsigned n_path)
+{
+  const char *name = rest->name;
+
+  if (rest->kind == FRAME_REST_FIELD)
+    {
+      if (!rest->owner)
+	return NULL;
+      name = frame_printf (world->arena, "%s.%s", rest->owner, name);
+    }
+  else if (rest->kind != FRAME_REST_ENTRY)
+    return NULL;
+  for (unsigned i = 0; i < n_path; i++)
+    {
+      if (frame_element_key_p (rest->path[i]))
+	return NULL;
+      name = frame_printf (world->arena, "%s.%s", name, rest->path[i]);
+    }
+  return name;
+}
+
+/* The identity of what REST names: "send:in.header.frame_id".  "Some element"
+   is not the same one twice.  */
+
+static const struct frame_value *
+symbol_value (struct frame_world *world, const struct frame_rest *rest)
+{
+  struct frame_alt alt = { .kind = FRAME_ALT_SYMBOL };
+  const char *name = frame_rest_identity (world, rest, rest->n_path);
+
+  if (!name)
+    return &frame_string_unknown;
+  alt.name = frame_intern (world->strings, name);
+  return frame_value_alt (world->arena, &alt, false);
+}
+
+/* True if REST is the frame id of a message that is kept in a field.  */
+
+static bool
+kept_id_p (const struct frame_world *world, const struct frame_rest *rest)
+{
+  const char *last = rest->n_path ? rest->path[rest->n_path - 1] : NULL;
+
+  return rest->kind == FRAME_REST_FIELD
+	 && (last == world->names[FRAME_K_FRAME_ID]
+	     || last == world->names[FRAME_K_CHILD_FRAME_ID]);
+}
+
 /* Fields that are copies of fields of fields are followed this far.  */
 #define MAX_FORCE 8
+
+/* What there is in place of the field REST, which nobody knows, in FRAME.  */
+
+static const struct frame_node *
+unknown_field (struct frame_world *world, const struct frame_rest *rest,
+	       const struct frame_value *frame)
+{
+  const struct frame_value *id
+    = kept_id_p (world, rest) ? symbol_value (world, rest) : NULL;
+
+  if (id && id != &frame_string_unknown)
+    return frame_node_of_value (world, id);
+  if (frame)
+    return frame_node_with_frame (world, world->unknown_switch, frame);
+  return world->unknown_switch;
+}
 
 const struct frame_node *
 frame_node_force (struct frame_world *world, const struct frame_node *node)
 {
   const struct frame_value *frame = node->frame;
+  const struct frame_rest *given = node->rest;
 
   for (unsigned i = 0; i < MAX_FORCE; i++)
     {
       if (!frame)
 	frame = node->frame;
+      if (!node->value && !node->n && node != world->unwritten
+	  && node->rest->kind == FRAME_REST_UNKNOWN && kept_id_p (world, given))
+	break;
       if (node->value || node->n || node->rest->kind != FRAME_REST_FIELD)
 	return frame && !node->frame
 		 ? frame_node_with_frame (world, node, frame) : node;
@@ -370,9 +457,7 @@ frame_node_force (struct frame_world *world, const struct frame_node *node)
       if (!node)
 	break;
     }
-  if (frame)
-    return frame_node_with_frame (world, world->unknown_switch, frame);
-  return world->unknown_switch;
+  return unknown_field (world, given, frame);
 }
 
 const struct frame_node *
@@ -382,20 +467,6 @@ frame_node_with_frame (struct frame_world *world,
 {
   return frame_node_make (world, node->value, frame, node->rest,
 			  node->children, node->n);
-}
-
-/* The identity of what REST names: "send:in.header.frame_id".  */
-
-static const struct frame_value *
-symbol_value (struct frame_world *world, const struct frame_rest *rest)
-{
-  struct frame_alt alt = { .kind = FRAME_ALT_SYMBOL };
-  const char *name = rest->name;
-
-  for (unsigned i = 0; i < rest->n_path; i++)
-    name = frame_printf (world->arena, "%s.%s", name, rest->path[i]);
-  alt.name = frame_intern (world->strings, name);
-  return frame_value_alt (world->arena, &alt, false);
 }
 
 const struct frame_value *

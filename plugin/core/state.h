@@ -58,6 +58,9 @@ struct frame_rest
   enum frame_api api;		/* DEFAULT */
   const char *name;		/* DEFAULT: class; ENTRY: identity of the
 				   parameter; FIELD: the component */
+  const char *owner;		/* FIELD: ":this" if it is one of the object
+				   whose method runs, ":" for a global; or
+				   null.  A literal.  */
   unsigned n_path;		/* ENTRY, FIELD: below it */
   const char **path;
   struct frame_where where;	/* DEFAULT: the construction */
@@ -136,6 +139,11 @@ frame_node_own_child (const struct frame_node *node, const char *key);
 extern const struct frame_node *
 frame_node_force (struct frame_world *world, const struct frame_node *node);
 /* NODE seen as a string: a value of that kind, never null.  */
+/* The name of what REST and the first N_PATH components of its path stand for;
+   null if that is not one object.  */
+extern const char *frame_rest_identity (struct frame_world *world,
+					const struct frame_rest *rest,
+					unsigned n_path);
 extern const struct frame_value *
 frame_node_string (struct frame_world *world, const struct frame_node *node);
 /* NODE seen as a number: false if it is not a constant.  */
