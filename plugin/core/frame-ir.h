@@ -126,7 +126,8 @@ struct frame_operand
   DEF_OP (APPEND, "append")	  /* container A0 gets element A1 */          \
   DEF_OP (BINARY, "binary")	  /* D := A0 T A1; T is + - * / (R2) */       \
   DEF_OP (COMPARE, "compare")	  /* D := A0 T A1; T is == != < ... (R2) */   \
-  DEF_OP (EMPTY, "empty")	  /* D := A0 is the empty string/container */ \
+  DEF_OP (EMPTY, "empty")	  /* D := A0 is the empty string/container; T \
+				     "size": container, by its size */        \
   DEF_OP (CALL, "call")		  /* D := T (A0, A1, ...); a user function */ \
   DEF_OP (BIND, "bind")		  /* user function T is handed to code that \
 				     calls it later, with copies of A0, A1,   \

@@ -594,7 +594,10 @@ do_empty (struct frame_activation *a, const struct frame_stmt *stmt)
     }
   value = frame_node_string (world, node);
   empty = frame_string_refine (world->arena, value, NULL, true);
-  if (frame_string_empty_p (value, true) || !empty)
+  /* What fills a container is not all seen.  */
+  if (stmt->word && frame_string_empty_p (value, true))
+    do_unknown (a, stmt);
+  else if (frame_string_empty_p (value, true) || !empty)
     result_truth (a, stmt, empty != NULL);
   else
     result_condition (a, stmt, &stmt->args[0], NULL, false);

@@ -415,6 +415,54 @@ branch_on_setting (struct frame_activation *a,
       mark_blocks (a, block->succ[i], join, FRAME_SETTING_OFF);
 }
 
+/* STRING without the alternative that it is empty, if there are others.  */
+
+static const struct frame_node *
+filled_id (struct frame_world *world, const struct frame_node *node,
+	   const char *const *path, unsigned n_path)
+{
+  const struct frame_node *part = frame_node_at (world, node, path, n_path);
+  const struct frame_value *id;
+
+  if (part->n || (part->value && part->value->kind != FRAME_VALUE_STRING))
+    return node;
+  id = frame_node_string (world, part);
+  if (!frame_string_empty_p (id, false) || frame_string_empty_p (id, true))
+    return node;
+  id = frame_string_refine (world->arena, id, NULL, false);
+  return id ? frame_node_set (world, node, path, n_path,
+			      frame_node_of_value (world, id))
+	    : node;
+}
+
+/* The container at TARGET is not empty.  If it is as constructed on some path,
+   the message around it is not what it was there: its ids are set as on the
+   others.  */
+
+static void
+note_filled (struct frame_activation *a, const struct frame_target *target,
+	     const struct frame_node *container)
+{
+  struct frame_world *world = &a->an->world;
+  const char *const *names = world->names;
+  const char *const id[] = { names[FRAME_K_HEADER], names[FRAME_K_FRAME_ID] };
+  const struct frame_node *root = a->roots[target->root], *message;
+  unsigned n = target->n_path - 1;
+
+  if (target->n_path == 0 || container->rest->kind != FRAME_REST_DEFAULT
+      || !container->rest->maybe)
+    return;
+  message = frame_node_at (world, root, target->path, n);
+  if (message->value)
+    return;
+  message = filled_id (world, message, id, 2);
+  message = filled_id (world, message, &names[FRAME_K_CHILD_FRAME_ID], 1);
+  if (message->rest->kind == FRAME_REST_DEFAULT && message->rest->maybe)
+    message = frame_node_with_rest (world, message, world->unknown->rest);
+  a->roots[target->root]
+    = frame_node_set (world, root, target->path, n, message);
+}
+
 /* Go on to successor I of BLOCK, for which CONDITION holds or, with TRUTH
    false, does not.  */
 
@@ -445,6 +493,8 @@ branch_refined (struct frame_activation *a, const struct frame_block *block,
     a->roots[t->root]
       = frame_node_set (world, root, t->path, t->n_path,
 			frame_node_of_value (world, after));
+  if (!truth && !condition->text)
+    note_filled (a, t, node);
   go_to (a, block->succ[i]);
   a->roots[t->root] = root;
 }

@@ -223,6 +223,45 @@ lower_integer_test (unsigned block, enum tree_code code, tree a, tree b,
   block_at (block).cond = s->stmt.dst;
 }
 
+/* The container whose size A is; false if it is none, or no part of another
+   object.  */
+
+static bool
+sized_container (tree a, struct frame_place *place)
+{
+  gcall *call = dyn_cast<gcall *> (SSA_NAME_DEF_STMT (a));
+  tree fndecl = call ? gimple_call_fndecl (call) : NULL_TREE;
+  if (!fndecl || !frame_method_p (fndecl) || gimple_call_num_args (call) != 1
+      || !DECL_NAME (fndecl)
+      || !TYPE_UNSIGNED (TREE_TYPE (a))
+      || strcmp (IDENTIFIER_POINTER (DECL_NAME (fndecl)), "size") != 0)
+    return false;
+  return frame_place_of_pointer (gimple_call_arg (call, 0), place)
+	 && place->n_path > 0;
+}
+
+/* If the condition of BLOCK is whether A, the size of a container, compares to
+   B as CODE says, and that is whether it is empty, emit that; *SWAP as
+   below.  */
+
+static bool
+lower_size_test (unsigned block, enum tree_code code, tree a, tree b,
+		 location_t loc, bool *swap)
+{
+  struct frame_place place;
+  if (!integer_zerop (b)
+      || (code != EQ_EXPR && code != NE_EXPR && code != GT_EXPR)
+      || !sized_container (a, &place))
+    return false;
+  lowered_stmt *s = frame_emit (FRAME_OP_EMPTY, loc, 1);
+  s->stmt.word = frame_intern (lowering.arena, "size");
+  s->stmt.dst = frame_op_place (frame_place_temporary ());
+  s->stmt.args[0] = frame_op_address (place, true);
+  block_at (block).cond = s->stmt.dst;
+  *swap = code != EQ_EXPR;
+  return true;
+}
+
 /* Follow the truth value *A to what it is the opposite of.  Returns how often
    it was turned round.  */
 
@@ -268,7 +307,8 @@ lower_condition (basic_block bb, unsigned block, bool *swap)
   if (TREE_CODE (TREE_TYPE (a)) != BOOLEAN_TYPE)
     {
       lowering.block = block;
-      lower_integer_test (block, code, a, b, gimple_location (cond));
+      if (!lower_size_test (block, code, a, b, gimple_location (cond), swap))
+	lower_integer_test (block, code, a, b, gimple_location (cond));
       return;
     }
   if (code != NE_EXPR && code != EQ_EXPR)
@@ -276,7 +316,19 @@ lower_condition (basic_block bb, unsigned block, bool *swap)
   *swap = (code == EQ_EXPR) != (integer_zerop (b) == 0);
   if (strip_negations (&a) % 2)
     *swap = !*swap;
-  block_at (block).cond = frame_op_place (frame_place_of_ssa (a));
+  if (TREE_CODE (a) != SSA_NAME)
+    return;
+  lowering.block = block;
+  gassign *def = dyn_cast<gassign *> (SSA_NAME_DEF_STMT (a));
+  bool turned;
+  if (def && TREE_CODE_CLASS (gimple_assign_rhs_code (def)) == tcc_comparison
+      && TREE_CODE (gimple_assign_rhs1 (def)) == SSA_NAME
+      && lower_size_test (block, gimple_assign_rhs_code (def),
+			  gimple_assign_rhs1 (def), gimple_assign_rhs2 (def),
+			  gimple_location (cond), &turned))
+    *swap = *swap != turned;
+  else
+    block_at (block).cond = frame_op_place (frame_place_of_ssa (a));
 }
 
 /* Note the case from LOW to HIGH of CHOICE, which goes to TO.  */

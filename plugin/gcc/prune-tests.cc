@@ -81,6 +81,9 @@ useful_test_p (pruned &p, const lowered_stmt &s)
   switch (s.stmt.op)
     {
     case FRAME_OP_EMPTY:
+      return !s.stmt.word
+	     || p.roots.needed[frame_root_of (p.roots,
+					      s.stmt.args[0].place)];
     case FRAME_OP_CAN_TRANSFORM:
       return true;
     case FRAME_OP_PARAM:

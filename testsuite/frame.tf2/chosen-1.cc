@@ -5,6 +5,7 @@
 #include <ros/ros.h>
 #include <tf2_ros/buffer.h>
 #include <geometry_msgs/PoseStamped.h>
+#include <sensor_msgs/PointCloud2.h>
 
 extern bool somehow ();
 extern int count ();
@@ -72,6 +73,42 @@ found (ros::Publisher &publisher, const geometry_msgs::PoseStamped *poses)
       }
   if (have)
     publisher.publish (best);
+}
+
+/* A cloud that is published if it is not empty.  */
+
+void
+read (ros::Publisher &publisher, const sensor_msgs::PointCloud2 &next)
+{
+  sensor_msgs::PointCloud2 cloud;
+  for (int i = 0; i < count (); i++)
+    {
+      if (somehow ())
+	{
+	  cloud = next;
+	  cloud.header.frame_id = "map";
+	}
+      if (cloud.data.size () == 0)
+	continue;
+      publisher.publish (cloud);
+    }
+}
+
+void
+empty (ros::Publisher &publisher, const sensor_msgs::PointCloud2 &next)
+{
+  sensor_msgs::PointCloud2 cloud;
+  for (int i = 0; i < count (); i++)
+    {
+      if (somehow ())
+	{
+	  cloud = next;
+	  cloud.header.frame_id = "map";
+	}
+      if (cloud.data.size () != 0)
+	continue;
+      publisher.publish (cloud); /* { dg-warning "not set on every path.*\\[-Wframe-missing-id\\]" } */
+    }
 }
 
 class Monitor

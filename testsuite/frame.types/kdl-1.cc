@@ -1,6 +1,7 @@
 /* KDL frames made from tf2's transforms.  */
 /* { dg-require-effective-target tf2 } */
 /* { dg-require-effective-target kdl } */
+/* { dg-require-effective-target header:tf2_kdl/tf2_kdl.h } */
 
 #include <kdl/frames.hpp>
 #include <geometry_msgs/PoseStamped.h>
