@@ -22,18 +22,14 @@ struct sent
   double move[3];
 };
 
-/* The one constant or default that ID is, or null.  */
+/* The frame that ID certainly is, without a slash, or null.  */
 
 static const char *
 text_of (struct frame_analysis *an, const struct frame_value *id)
 {
-  bool by_default = false;
-  const char *text = id->u.string.n == 1 && !id->u.string.other
-		       ? frame_alt_text (an->world.strings,
-					 &id->u.string.alts[0], &by_default)
-		       : NULL;
+  const char *text = frame_certain_id (an, id);
 
-  return text && *text ? frame_strip_slash (an, text) : NULL;
+  return text ? frame_strip_slash (an, text) : NULL;
 }
 
 static struct frame_finding *

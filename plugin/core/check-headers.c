@@ -136,14 +136,9 @@ static const char *
 name_of (struct frame_analysis *an, const struct frame_value *value,
 	 const char *before, const char *otherwise)
 {
-  const struct frame_string *s = &value->u.string;
-  bool by_default = false;
-  const char *text = s->n == 1 && !s->other
-		       ? frame_alt_text (an->world.strings, s->alts,
-					 &by_default)
-		       : NULL;
+  const char *text = frame_certain_id (an, value);
 
-  if (!text || !*text)
+  if (!text)
     return otherwise;
   return frame_printf (an->arena, "%s" FRAME_Q ("%s"), before, text);
 }

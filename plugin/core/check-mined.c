@@ -14,20 +14,6 @@
 
 /* Noting.  */
 
-/* The one constant or default that ID is, or null.  */
-
-static const char *
-text_of (struct frame_analysis *an, const struct frame_value *id)
-{
-  bool by_default = false;
-  const char *text = id->u.string.n == 1 && !id->u.string.other
-		       ? frame_alt_text (an->world.strings,
-					 &id->u.string.alts[0], &by_default)
-		       : NULL;
-
-  return text && *text ? text : NULL;
-}
-
 /* The name of the variable that STMT sends, or null.  In launch files and
    robot models it is the node's or joint's.  */
 
@@ -71,8 +57,8 @@ note_sent (struct frame_activation *a, const struct frame_stmt *stmt,
 {
   struct frame_analysis *an = a->an;
   const struct frame_node *transform = frame_transform_of (an, message);
-  const char *parent = text_of (an, frame_parent_id (an, message));
-  const char *child = text_of (an, frame_child_id (an, message));
+  const char *parent = frame_certain_id (an, frame_parent_id (an, message));
+  const char *child = frame_certain_id (an, frame_child_id (an, message));
   const struct frame_value *rotation;
   struct frame_observed *o;
   char axes[16];

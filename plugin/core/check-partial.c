@@ -190,14 +190,9 @@ uses_part_p (struct frame_activation *a, const struct frame_place *owner,
 static const char *
 text_of (struct frame_analysis *an, const struct frame_value *value)
 {
-  bool by_default = false;
-  const char *text;
+  const char *text = frame_certain_id (an, value);
 
-  if (!value || value->u.string.n != 1 || value->u.string.other)
-    return NULL;
-  text = frame_alt_text (an->world.strings, value->u.string.alts,
-			 &by_default);
-  return text && *text ? frame_strip_slash (an, text) : NULL;
+  return text ? frame_strip_slash (an, text) : NULL;
 }
 
 /* The transform from CHILD to PARENT, for a sentence.  */

@@ -484,30 +484,10 @@ rotation_component_p (struct frame_activation *a,
 static void
 check_written (struct frame_activation *a, const struct frame_stmt *stmt)
 {
-  const char *const *names = a->an->world.names;
-  struct frame_place place = stmt->dst.place;
-  const char *path[FRAME_MAX_STEPS];
   struct frame_source sources[4];
-  unsigned last = place.n_path - 1;
 
-  if (place.n_path > FRAME_MAX_STEPS)
-    return;
-  memcpy (path, place.path, place.n_path * sizeof *path);
-  place.path = path;
-  for (unsigned i = 0; i < 4; i++)
-    {
-      const struct frame_stmt *def = stmt;
-      bool several;
-
-      path[last] = names[FRAME_K_X + i];
-      if (path[last] != stmt->dst.place.path[last])
-	def = frame_trace_definition (a, stmt, &place, &several);
-      if (!def || def->op != FRAME_OP_SET || def->site > stmt->site
-	  || def->n_args != 1)
-	return;
-      frame_trace (a, def, &def->args[0], &sources[i]);
-    }
-  check_letters (a, stmt, sources, "the message has");
+  if (frame_trace_components (a, stmt, 4, sources))
+    check_letters (a, stmt, sources, "the message has");
 }
 
 void

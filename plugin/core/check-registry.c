@@ -201,6 +201,18 @@ frame_note_origin (struct frame_analysis *an, struct frame_finding *finding,
 }
 
 const char *
+frame_certain_id (struct frame_analysis *an, const struct frame_value *id)
+{
+  bool by_default = false;
+  const char *text
+    = id && id->u.string.n == 1 && !id->u.string.other
+	? frame_alt_text (an->world.strings, id->u.string.alts, &by_default)
+	: NULL;
+
+  return text && *text ? text : NULL;
+}
+
+const char *
 frame_strip_slash (struct frame_analysis *an, const char *text)
 {
   return text[0] == '/' ? frame_intern (an->world.strings, text + 1) : text;

@@ -147,6 +147,10 @@ extern void frame_note_origin (struct frame_analysis *an,
 			       const struct frame_alt *alt);
 extern bool frame_where_known_p (struct frame_where where);
 extern bool frame_where_equal_p (struct frame_where a, struct frame_where b);
+/* The frame id that ID certainly is, a constant or the default of parameters,
+   as it is written; null if it may be several or none, or is empty.  */
+extern const char *frame_certain_id (struct frame_analysis *an,
+				     const struct frame_value *id);
 /* TEXT, interned, without one leading slash.  */
 extern const char *frame_strip_slash (struct frame_analysis *an,
 				      const char *text);

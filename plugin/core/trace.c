@@ -364,3 +364,33 @@ frame_trace (struct frame_activation *a, const struct frame_stmt *stmt,
     }
   source->opaque |= op != NULL;
 }
+
+bool
+frame_trace_components (struct frame_activation *a,
+			const struct frame_stmt *stmt, unsigned n,
+			struct frame_source *sources)
+{
+  const char *const *names = a->an->world.names;
+  struct frame_place place = stmt->dst.place;
+  const char *path[FRAME_MAX_STEPS];
+  unsigned last = place.n_path - 1;
+
+  if (place.n_path > FRAME_MAX_STEPS)
+    return false;
+  memcpy (path, place.path, place.n_path * sizeof *path);
+  place.path = path;
+  for (unsigned i = 0; i < n; i++)
+    {
+      const struct frame_stmt *def = stmt;
+      bool several;
+
+      path[last] = names[FRAME_K_X + i];
+      if (path[last] != stmt->dst.place.path[last])
+	def = frame_trace_definition (a, stmt, &place, &several);
+      if (!def || def->op != FRAME_OP_SET || def->site > stmt->site
+	  || def->n_args != 1)
+	return false;
+      frame_trace (a, def, &def->args[0], &sources[i]);
+    }
+  return true;
+}

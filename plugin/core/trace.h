@@ -51,6 +51,12 @@ extern const struct frame_stmt *
 frame_trace_definition (struct frame_activation *a,
 			const struct frame_stmt *stmt,
 			const struct frame_place *place, bool *several);
+/* STMT in A writes one of x, y, z and w of something: follow the first N of
+   them into SOURCES.  False if one of the others is not certain to be set
+   before STMT, which then is not the last of them.  */
+extern bool frame_trace_components (struct frame_activation *a,
+				    const struct frame_stmt *stmt, unsigned n,
+				    struct frame_source *sources);
 /* What the program calls PLACE of the function under A: its last member, the
    variable or the parameter; null for temporaries.  */
 extern const char *frame_trace_name (struct frame_activation *a,

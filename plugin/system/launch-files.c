@@ -642,6 +642,36 @@ frame_launch_required (const struct frame_launch_reader *reader,
   return false;
 }
 
+struct frame_action *
+frame_launch_begin (const struct frame_launch_reader *reader,
+		    const struct frame_xml_element *element,
+		    struct frame_action_list *list,
+		    enum frame_action_kind kind)
+{
+  struct frame_action *action
+    = frame_launch_action (reader, list, kind, element->loc);
+
+  frame_launch_conditions (reader, element, action);
+  return action;
+}
+
+void
+frame_launch_pair (const struct frame_launch_reader *reader,
+		   const struct frame_xml_element *element,
+		   struct frame_action_list *list,
+		   enum frame_action_kind kind, const char *name,
+		   const char *value)
+{
+  struct frame_action *action;
+  bool good = frame_launch_required (reader, element, name);
+
+  if (!frame_launch_required (reader, element, value) || !good)
+    return;
+  action = frame_launch_begin (reader, element, list, kind);
+  action->name = frame_launch_template (reader, element, name);
+  action->value = frame_launch_template (reader, element, value);
+}
+
 void
 frame_launch_done (const struct frame_launch_reader *reader,
 		   const struct frame_action_list *list)

@@ -66,6 +66,19 @@ extern void frame_launch_attributes (const struct frame_launch_reader *reader,
 extern bool frame_launch_required (const struct frame_launch_reader *reader,
 				   const struct frame_xml_element *element,
 				   const char *name);
+/* The new action KIND for ELEMENT, with its conditions.  */
+extern struct frame_action *
+frame_launch_begin (const struct frame_launch_reader *reader,
+		    const struct frame_xml_element *element,
+		    struct frame_action_list *list,
+		    enum frame_action_kind kind);
+/* The same with its name and value: the attributes NAME and VALUE, which
+   ELEMENT must have.  */
+extern void frame_launch_pair (const struct frame_launch_reader *reader,
+			       const struct frame_xml_element *element,
+			       struct frame_action_list *list,
+			       enum frame_action_kind kind, const char *name,
+			       const char *value);
 /* The file of READER is what LIST holds.  */
 extern void frame_launch_done (const struct frame_launch_reader *reader,
 			       const struct frame_action_list *list);

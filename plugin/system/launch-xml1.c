@@ -9,20 +9,6 @@ static void read_children (const struct frame_launch_reader *reader,
 			   const struct frame_xml_element *element,
 			   struct frame_action_list *list, bool in_node);
 
-/* The new action KIND for ELEMENT, with its conditions.  */
-
-static struct frame_action *
-begin (const struct frame_launch_reader *reader,
-       const struct frame_xml_element *element, struct frame_action_list *list,
-       enum frame_action_kind kind)
-{
-  struct frame_action *action
-    = frame_launch_action (reader, list, kind, element->loc);
-
-  frame_launch_conditions (reader, element, action);
-  return action;
-}
-
 static void
 read_arg (const struct frame_launch_reader *reader,
 	  const struct frame_xml_element *element,
@@ -33,7 +19,7 @@ read_arg (const struct frame_launch_reader *reader,
   frame_launch_attributes (reader, element, "name value default doc");
   if (!frame_launch_required (reader, element, "name"))
     return;
-  action = begin (reader, element, list, FRAME_ACTION_ARG);
+  action = frame_launch_begin (reader, element, list, FRAME_ACTION_ARG);
   action->name = frame_launch_template (reader, element, "name");
   action->value = frame_launch_template (reader, element, "value");
   action->default_ = frame_launch_template (reader, element, "default");
@@ -72,7 +58,7 @@ read_include (const struct frame_launch_reader *reader,
 			   "file ns clear_params pass_all_args");
   if (!frame_launch_required (reader, element, "file"))
     return;
-  action = begin (reader, element, list, FRAME_ACTION_INCLUDE);
+  action = frame_launch_begin (reader, element, list, FRAME_ACTION_INCLUDE);
   action->file = frame_launch_template (reader, element, "file");
   action->ns = frame_launch_template (reader, element, "ns");
   pass = frame_xml_attribute (element, "pass_all_args");
@@ -87,7 +73,7 @@ read_group (const struct frame_launch_reader *reader,
 	    struct frame_action_list *list)
 {
   struct frame_action *action
-    = begin (reader, element, list, FRAME_ACTION_GROUP);
+    = frame_launch_begin (reader, element, list, FRAME_ACTION_GROUP);
   struct frame_action_list children = { 0 };
 
   frame_launch_attributes (reader, element, "ns clear_params");
@@ -123,7 +109,7 @@ read_node (const struct frame_launch_reader *reader,
     good &= frame_launch_required (reader, element, "name");
   if (!good)
     return;
-  action = begin (reader, element, list, FRAME_ACTION_NODE);
+  action = frame_launch_begin (reader, element, list, FRAME_ACTION_NODE);
   action->pkg = frame_launch_template (reader, element, "pkg");
   action->exec = frame_launch_template (reader, element, "type");
   action->name = frame_launch_template (reader, element,
@@ -183,7 +169,7 @@ read_param (const struct frame_launch_reader *reader,
 			       "launch file does not start"
 			     : "a parameter has no value: the launch file does "
 			       "not start");
-  action = begin (reader, element, list, FRAME_ACTION_PARAM);
+  action = frame_launch_begin (reader, element, list, FRAME_ACTION_PARAM);
   action->name = frame_launch_template (reader, element, "name");
   type = frame_xml_attribute (element, "type");
   action->type = type ? type->value : NULL;
@@ -230,12 +216,14 @@ read_rosparam (const struct frame_launch_reader *reader,
     return;
   if (frame_xml_attribute (element, "file"))
     {
-      action = begin (reader, element, list, FRAME_ACTION_PARAM_FILE);
+      action = frame_launch_begin (reader, element, list,
+				   FRAME_ACTION_PARAM_FILE);
       action->file = frame_launch_template (reader, element, "file");
     }
   else
     {
-      action = begin (reader, element, list, FRAME_ACTION_PARAM_TEXT);
+      action = frame_launch_begin (reader, element, list,
+				   FRAME_ACTION_PARAM_TEXT);
       action->value = text_template (reader, element);
     }
   action->ns = frame_launch_template (reader, element, "ns");
@@ -248,18 +236,10 @@ read_pair (const struct frame_launch_reader *reader,
 	   struct frame_action_list *list, enum frame_action_kind kind,
 	   const char *name, const char *value)
 {
-  struct frame_action *action;
-  bool good;
-
   frame_launch_attributes (reader, element,
 			   kind == FRAME_ACTION_REMAP ? "from to"
 						      : "name value");
-  good = frame_launch_required (reader, element, name);
-  if (!frame_launch_required (reader, element, value) || !good)
-    return;
-  action = begin (reader, element, list, kind);
-  action->name = frame_launch_template (reader, element, name);
-  action->value = frame_launch_template (reader, element, value);
+  frame_launch_pair (reader, element, list, kind, name, value);
 }
 
 /* Complain about ELEMENT, which roslaunch doesn't know where it stands.  */

@@ -16,20 +16,6 @@ static void read_children (const struct frame_launch_reader *reader,
   "respawn_max_retries shell emulate_tty sigterm_timeout sigkill_timeout "    \
   "on_exit env additional_env description cached_output log_cmd "
 
-/* The new action KIND for ELEMENT, with its conditions.  */
-
-static struct frame_action *
-begin (const struct frame_launch_reader *reader,
-       const struct frame_xml_element *element, struct frame_action_list *list,
-       enum frame_action_kind kind)
-{
-  struct frame_action *action
-    = frame_launch_action (reader, list, kind, element->loc);
-
-  frame_launch_conditions (reader, element, action);
-  return action;
-}
-
 /* Say that ELEMENT's attribute NAME is ROS 1's word for what ROS 2 calls
    INSTEAD.  Returns whether it has that attribute.  */
 
@@ -74,27 +60,9 @@ read_arg (const struct frame_launch_reader *reader,
     frame_launch_attributes (reader, element, "name default description");
   if (!frame_launch_required (reader, element, "name"))
     return;
-  action = begin (reader, element, list, FRAME_ACTION_ARG);
+  action = frame_launch_begin (reader, element, list, FRAME_ACTION_ARG);
   action->name = frame_launch_template (reader, element, "name");
   action->default_ = frame_launch_template (reader, element, "default");
-}
-
-/* NAME := VALUE of KIND.  */
-
-static void
-read_pair (const struct frame_launch_reader *reader,
-	   const struct frame_xml_element *element,
-	   struct frame_action_list *list, enum frame_action_kind kind,
-	   const char *name, const char *value)
-{
-  struct frame_action *action;
-  bool good = frame_launch_required (reader, element, name);
-
-  if (!frame_launch_required (reader, element, value) || !good)
-    return;
-  action = begin (reader, element, list, kind);
-  action->name = frame_launch_template (reader, element, name);
-  action->value = frame_launch_template (reader, element, value);
 }
 
 static void
@@ -113,13 +81,13 @@ read_include (const struct frame_launch_reader *reader,
     frame_launch_attributes (reader, element, "file");
   if (!frame_launch_required (reader, element, "file"))
     return;
-  action = begin (reader, element, list, FRAME_ACTION_INCLUDE);
+  action = frame_launch_begin (reader, element, list, FRAME_ACTION_INCLUDE);
   action->file = frame_launch_template (reader, element, "file");
   for (unsigned i = 0; i < element->n_children; i++)
     if (strcmp (element->children[i]->name, "arg") == 0
 	|| strcmp (element->children[i]->name, "let") == 0)
-      read_pair (reader, element->children[i], &pairs, FRAME_ACTION_ARG,
-		 "name", "value");
+      frame_launch_pair (reader, element->children[i], &pairs,
+			 FRAME_ACTION_ARG, "name", "value");
   action->n_children = pairs.n;
   action->children = pairs.list;
 }
@@ -130,7 +98,7 @@ read_group (const struct frame_launch_reader *reader,
 	    struct frame_action_list *list)
 {
   struct frame_action *action
-    = begin (reader, element, list, FRAME_ACTION_GROUP);
+    = frame_launch_begin (reader, element, list, FRAME_ACTION_GROUP);
   const struct frame_xml_attribute *scoped
     = frame_xml_attribute (element, "scoped");
 
@@ -152,7 +120,7 @@ read_push (const struct frame_launch_reader *reader,
     = frame_xml_attribute (element, "ns") ? "ns" : "namespace";
 
   if (frame_launch_required (reader, element, name))
-    begin (reader, element, list, FRAME_ACTION_PUSH_NS)->ns
+    frame_launch_begin (reader, element, list, FRAME_ACTION_PUSH_NS)->ns
       = frame_launch_template (reader, element, name);
 }
 
@@ -219,7 +187,7 @@ read_node (const struct frame_launch_reader *reader,
       if (!frame_launch_required (reader, element, "exec"))
 	return;
     }
-  action = begin (reader, element, list, FRAME_ACTION_NODE);
+  action = frame_launch_begin (reader, element, list, FRAME_ACTION_NODE);
   action->pkg = frame_launch_template (reader, element, "pkg");
   action->exec = frame_launch_template (reader, element, "exec");
   if (!action->exec)
@@ -239,7 +207,7 @@ read_component (const struct frame_launch_reader *reader,
 
   if (!frame_launch_required (reader, element, "plugin"))
     return;
-  action = begin (reader, element, list, FRAME_ACTION_COMPONENT);
+  action = frame_launch_begin (reader, element, list, FRAME_ACTION_COMPONENT);
   action->pkg = frame_launch_template (reader, element, "pkg");
   action->plugin = frame_launch_template (reader, element, "plugin");
   action->name = frame_launch_template (reader, element, "name");
@@ -263,7 +231,8 @@ read_param (const struct frame_launch_reader *reader,
 			   "namespace");
   if (frame_xml_attribute (element, "from"))
     {
-      action = begin (reader, element, list, FRAME_ACTION_PARAM_FILE);
+      action = frame_launch_begin (reader, element, list,
+				   FRAME_ACTION_PARAM_FILE);
       action->file = frame_launch_template (reader, element, "from");
       return;
     }
@@ -276,7 +245,7 @@ read_param (const struct frame_launch_reader *reader,
 		  depth + 1);
   if (!frame_xml_attribute (element, "value"))
     return;
-  action = begin (reader, element, list, FRAME_ACTION_PARAM);
+  action = frame_launch_begin (reader, element, list, FRAME_ACTION_PARAM);
   action->name = frame_launch_template (reader, element, "name");
   if (*prefix)
     {
@@ -304,7 +273,7 @@ read_param_file (const struct frame_launch_reader *reader,
     = frame_xml_attribute (element, "filename") ? "filename" : "file";
 
   if (frame_xml_attribute (element, name))
-    begin (reader, element, list, FRAME_ACTION_PARAM_FILE)->file
+    frame_launch_begin (reader, element, list, FRAME_ACTION_PARAM_FILE)->file
       = frame_launch_template (reader, element, name);
 }
 
@@ -362,7 +331,7 @@ read_simple (const struct frame_launch_reader *reader,
       if (strcmp (s->tag, element->name) != 0)
 	continue;
       if (s->name)
-	read_pair (reader, element, list, s->kind, s->name, s->value);
+	frame_launch_pair (reader, element, list, s->kind, s->name, s->value);
       return true;
     }
   return false;
@@ -382,7 +351,7 @@ read_container (const struct frame_launch_reader *reader,
       read_node (reader, element, list);
       return;
     }
-  action = begin (reader, element, list, FRAME_ACTION_GROUP);
+  action = frame_launch_begin (reader, element, list, FRAME_ACTION_GROUP);
   action->scoped = true;
   read_inside (reader, element, action);
 }
@@ -424,7 +393,7 @@ read_element (const struct frame_launch_reader *reader,
 	   || strcmp (tag, "ros-timer") == 0)
     {
       /* Later, but it happens.  */
-      action = begin (reader, element, list, FRAME_ACTION_GROUP);
+      action = frame_launch_begin (reader, element, list, FRAME_ACTION_GROUP);
       read_inside (reader, element, action);
     }
   else if (strcmp (tag, "rosparam") == 0 || strcmp (tag, "machine") == 0)
