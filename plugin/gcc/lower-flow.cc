@@ -177,6 +177,11 @@ lower_edge (edge e)
 		      gimple_phi_arg_location (phi, e->dest_idx))
 	->carries_frames = frame_char_pointer_p (TREE_TYPE (result));
     }
+  if (tree name = frame_entered_by (e))
+    {
+      lowered_given given = { SSA_NAME_VERSION (name) + 1, 1 };
+      givens.safe_push (given);
+    }
   unsigned result = target;
   if (!fresh && !givens.is_empty ())
     {

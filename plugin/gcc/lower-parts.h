@@ -60,6 +60,10 @@ extern const char *frame_operator_text (enum tree_code code);
 extern void frame_lower_assignment (gassign *stmt);
 extern void frame_lower_return (greturn *stmt);
 
+/* The SSA name of a truth value that the block E leads to finds out, if it is
+   certainly true when control comes by E (loop-entry.cc); or null.  */
+extern tree frame_entered_by (edge e);
+
 /* Control flow (lower-flow.cc).  */
 
 /* Lower the body of cfun into LOWERING.FUNCTION.  */

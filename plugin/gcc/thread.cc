@@ -40,12 +40,21 @@ given_value (const vec<lowered_given> &givens, unsigned name,
   return false;
 }
 
-/* True if B does nothing but throw on.  */
+/* True if the block TO of LF, and what follows, does nothing but throw on.  */
 
 static bool
-only_throws_p (const lowered_block &b)
+only_throws_p (const lowered_function *lf, unsigned to)
 {
-  return b.stmts.is_empty () && b.succ.is_empty () && b.throws;
+  for (unsigned step = 0; step < MAX_STEPS; step++)
+    {
+      const lowered_block &b = lf->blocks[to];
+      if (!b.stmts.is_empty () || b.succ.length () > 1)
+	return false;
+      if (b.succ.is_empty ())
+	return b.throws;
+      to = b.succ[0];
+    }
+  return false;
 }
 
 /* The only way out of B, which is empty, but for blocks that throw on; -1 if
@@ -57,7 +66,7 @@ way_out (const lowered_function *lf, const lowered_block &b)
   int way = -1;
   for (unsigned to : b.succ)
     {
-      if (only_throws_p (lf->blocks[to]))
+      if (only_throws_p (lf, to))
 	continue;
       if (way >= 0 && way != (int) to)
 	return -1;
