@@ -2,13 +2,12 @@
 
 #include "mined.h"
 
-#include <errno.h>
 #include <glob.h>
 #include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <yaml.h>
+#include "yaml-tree.h"
 
 #define uthash_malloc(SIZE) frame_alloc (mined->arena, SIZE)
 #define uthash_free(MEMORY, SIZE) ((void) 0)
@@ -184,36 +183,15 @@ add_rule (struct frame_mined *mined, const struct frame_mined_rule *rule)
 struct reader
 {
   struct frame_mined *mined;
-  const char *file;
-  yaml_document_t document;
-  frame_problem_fn report;
-  void *data;
-  unsigned errors;
+  struct frame_yaml yaml;
 };
-
-static void
-complain (struct reader *r, yaml_mark_t mark, const char *text,
-	  const char *word)
-{
-  struct frame_problem problem;
-
-  problem.line = mark.line + 1;
-  problem.column = mark.column + 1;
-  snprintf (problem.message, sizeof problem.message, "%s%s%.60s%s", text,
-	    word ? " '" : "", word ? word : "", word ? "'" : "");
-  r->report (r->data, &problem);
-  r->errors++;
-}
 
 /* NODE's text, interned; null if it is none.  */
 
 static const char *
-text_of (struct reader *r, const yaml_node_t *node)
+text_of (const struct frame_yaml_node *node)
 {
-  return node && node->type == YAML_SCALAR_NODE
-	   ? frame_intern (r->mined->arena,
-			   (const char *) node->data.scalar.value)
-	   : NULL;
+  return node && node->kind == FRAME_YAML_SCALAR ? node->text : NULL;
 }
 
 static double
@@ -228,37 +206,27 @@ number_of (const char *text)
   return n;
 }
 
-/* The child KEY of the mapping NODE, or null.  */
+/* The child KEY of NODE, or null if it has none.  */
 
-static const yaml_node_t *
-child_of (struct reader *r, const yaml_node_t *node, const char *key)
+static const struct frame_yaml_node *
+child_of (const struct frame_yaml_node *node, const char *key)
 {
-  if (!node || node->type != YAML_MAPPING_NODE)
-    return NULL;
-  for (yaml_node_pair_t *p = node->data.mapping.pairs.start;
-       p < node->data.mapping.pairs.top; p++)
-    {
-      const yaml_node_t *k = yaml_document_get_node (&r->document, p->key);
-
-      if (k && k->type == YAML_SCALAR_NODE
-	  && strcmp ((const char *) k->data.scalar.value, key) == 0)
-	return yaml_document_get_node (&r->document, p->value);
-    }
-  return NULL;
+  return node && node->kind == FRAME_YAML_MAPPING
+	   ? frame_yaml_member (node, key) : NULL;
 }
 
 static const char *
-text_at (struct reader *r, const yaml_node_t *node, const char *key)
+text_at (const struct frame_yaml_node *node, const char *key)
 {
-  return text_of (r, child_of (r, node, key));
+  return text_of (child_of (node, key));
 }
 
 /* The count KEY of NODE.  */
 
 static unsigned
-count_at (struct reader *r, const yaml_node_t *node, const char *key)
+count_at (const struct frame_yaml_node *node, const char *key)
 {
-  const char *text = text_at (r, node, key);
+  const char *text = text_at (node, key);
   double n = text ? number_of (text) : 0;
 
   return n > 0 && n < 4e9 ? (unsigned) n : 0;
@@ -267,22 +235,22 @@ count_at (struct reader *r, const yaml_node_t *node, const char *key)
 /* Read what NODE says of its partner into RULE.  */
 
 static void
-read_then (struct reader *r, const yaml_node_t *node,
+read_then (const struct frame_yaml_node *node,
 	   struct frame_mined_rule *rule)
 {
-  const yaml_node_t *then = child_of (r, node, "then");
+  const struct frame_yaml_node *then = child_of (node, "then");
 
-  rule->then_name = text_of (r, then);
-  rule->then_parent = text_at (r, then, "parent");
-  rule->then_child = text_at (r, then, "child");
+  rule->then_name = text_of (then);
+  rule->then_parent = text_at (then, "parent");
+  rule->then_child = text_at (then, "child");
 }
 
 /* 1 if KEY of NODE is "true", -1 if "false", else 0.  */
 
 static int
-truth_at (struct reader *r, const yaml_node_t *node, const char *key)
+truth_at (const struct frame_yaml_node *node, const char *key)
 {
-  const char *text = text_at (r, node, key);
+  const char *text = text_at (node, key);
 
   return !text ? 0 : strcmp (text, "true") == 0 ? 1
 	 : strcmp (text, "false") == 0 ? -1 : 0;
@@ -291,15 +259,15 @@ truth_at (struct reader *r, const yaml_node_t *node, const char *key)
 /* Read what NODE says of axes and names of frames into RULE.  */
 
 static void
-read_axes (struct reader *r, const yaml_node_t *node,
+read_axes (const struct frame_yaml_node *node,
 	   struct frame_mined_rule *rule)
 {
-  rule->sensor = text_at (r, node, "sensor");
-  rule->frame = text_at (r, node, "frame");
-  rule->source = text_at (r, node, "source");
-  rule->perhaps = truth_at (r, node, "perhaps") > 0;
-  rule->mounted = truth_at (r, node, "mounted");
-  rule->axes = text_at (r, node, "axes");
+  rule->sensor = text_at (node, "sensor");
+  rule->frame = text_at (node, "frame");
+  rule->source = text_at (node, "source");
+  rule->perhaps = truth_at (node, "perhaps") > 0;
+  rule->mounted = truth_at (node, "mounted");
+  rule->axes = text_at (node, "axes");
   if (rule->axes && rule->frame)
     rule->orientation = frame_orientation_parse (rule->axes);
   else if (rule->axes)
@@ -373,85 +341,65 @@ missing (const struct frame_mined_rule *rule)
 }
 
 static void
-read_rule (struct reader *r, const yaml_node_t *node)
+read_rule (struct reader *r, const struct frame_yaml_node *node)
 {
-  struct frame_mined_rule rule = { .file = r->file };
-  const char *kind = text_at (r, node, "kind"), *wrong;
-  const char *z = text_at (r, node, "z");
+  struct frame_mined_rule rule = { .file = r->yaml.name };
+  const char *kind = text_at (node, "kind"), *wrong;
+  const char *z = text_at (node, "z");
   unsigned i = 0;
 
   while (i < FRAME_N_MINED && (!kind || strcmp (kind, frame_mined_kinds[i])))
     i++;
   if (i == FRAME_N_MINED)
     {
-      complain (r, node->start_mark, "unknown kind of rule",
-		kind ? kind : "");
+      frame_yaml_complain (&r->yaml, node, "unknown kind of rule '%.60s'",
+			   kind ? kind : "");
       return;
     }
   rule.kind = (enum frame_mined_kind) i;
-  rule.name = text_at (r, node, "name");
-  rule.parent = text_at (r, node, "parent");
-  rule.child = text_at (r, node, "child");
-  read_then (r, node, &rule);
-  read_axes (r, node, &rule);
-  rule.k = count_at (r, node, "k");
-  rule.n = count_at (r, node, "n");
-  rule.repositories = count_at (r, node, "repositories");
+  rule.name = text_at (node, "name");
+  rule.parent = text_at (node, "parent");
+  rule.child = text_at (node, "child");
+  read_then (node, &rule);
+  read_axes (node, &rule);
+  rule.k = count_at (node, "k");
+  rule.n = count_at (node, "n");
+  rule.repositories = count_at (node, "repositories");
   rule.z = z ? number_of (z) : 0;
   wrong = missing (&rule);
   if (wrong)
-    complain (r, node->start_mark, wrong, NULL);
+    frame_yaml_complain (&r->yaml, node, "%s", wrong);
   else if (r->mined->n < MAX_RULES)
     add_rule (r->mined, &rule);
 }
 
 static void
-read_root (struct reader *r)
+read_root (struct reader *r, const struct frame_yaml_node *root)
 {
-  const yaml_node_t *root = yaml_document_get_root_node (&r->document);
-  const yaml_node_t *rules = child_of (r, root, "rules");
+  const struct frame_yaml_node *rules = child_of (root, "rules");
 
-  if (!root)
-    return;
-  if (!rules || rules->type != YAML_SEQUENCE_NODE)
+  if (!rules || rules->kind != FRAME_YAML_SEQUENCE)
     {
-      complain (r, root->start_mark, "expected 'rules:' and a list", NULL);
+      frame_yaml_complain (&r->yaml, root, "expected 'rules:' and a list");
       return;
     }
-  for (yaml_node_item_t *item = rules->data.sequence.items.start;
-       item < rules->data.sequence.items.top; item++)
-    read_rule (r, yaml_document_get_node (&r->document, *item));
+  for (unsigned i = 0; i < rules->n_items; i++)
+    read_rule (r, rules->items[i]);
 }
 
 unsigned
 frame_mined_read (struct frame_mined *mined, const char *file,
 		  frame_problem_fn report, void *data)
 {
-  struct reader r = { .mined = mined, .report = report, .data = data };
-  yaml_mark_t start = { 0, 0, 0 };
-  FILE *stream = fopen (file, "rb");
-  yaml_parser_t parser;
+  struct reader r = { .mined = mined,
+		      .yaml = { .arena = mined->arena,
+				.name = frame_intern (mined->arena, file),
+				.report = report, .data = data } };
+  const struct frame_yaml_node *root = frame_yaml_read (&r.yaml, NULL, 0);
 
-  r.file = frame_intern (mined->arena, file);
-  if (!stream || !yaml_parser_initialize (&parser))
-    {
-      complain (&r, start, strerror (errno), NULL);
-      if (stream)
-	fclose (stream);
-      return r.errors;
-    }
-  yaml_parser_set_input_file (&parser, stream);
-  if (yaml_parser_load (&parser, &r.document))
-    {
-      read_root (&r);
-      yaml_document_delete (&r.document);
-    }
-  else
-    complain (&r, parser.problem_mark, parser.problem ? parser.problem : "?",
-	      NULL);
-  yaml_parser_delete (&parser);
-  fclose (stream);
-  return r.errors;
+  if (root)
+    read_root (&r, root);
+  return r.yaml.n_errors;
 }
 
 bool

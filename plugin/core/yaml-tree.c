@@ -232,7 +232,7 @@ frame_yaml_read (struct frame_yaml *yaml, const char *text, size_t length)
 
   r->yaml = yaml;
   if (!text && !(r->file = fopen (yaml->name, "rb")))
-    frame_yaml_complain_at (yaml, 0, 0, "cannot open the file: %s",
+    frame_yaml_complain_at (yaml, 1, 1, "cannot open the file: %s",
 			    strerror (errno));
   else if (!yaml_parser_initialize (&r->parser))
     frame_yaml_complain_at (yaml, 0, 0, "out of memory");
@@ -300,7 +300,8 @@ const struct frame_yaml_node *
 frame_yaml_member (const struct frame_yaml_node *node, const char *name)
 {
   for (unsigned i = 0; i < node->n_items; i += 2)
-    if (strcmp (node->items[i]->text, name) == 0)
+    if (node->items[i]->kind == FRAME_YAML_SCALAR
+	&& strcmp (node->items[i]->text, name) == 0)
       return node->items[i + 1];
   return NULL;
 }

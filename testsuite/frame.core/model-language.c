@@ -373,7 +373,7 @@ test_files (struct frame_models *m)
   unit_check (frame_models_read (m, "/no/such/file", report, NULL) == 1,
 	      "missing file", "no error");
   unit_text ("missing file: message", problems,
-	     "0:0: cannot open the file: No such file or directory\n");
+	     "1:1: cannot open the file: No such file or directory\n");
   unit_check (frame_models_read (m, "/", report, NULL) == 1, "a directory",
 	      "no error");
   load (m, "other.yaml", F "  tf::Transform::setOrigin: []\n");
