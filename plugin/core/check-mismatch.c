@@ -295,9 +295,13 @@ check_compose (struct frame_activation *a, const struct frame_stmt *stmt)
     return;
   frame_transform_frames (a, &stmt->args[0], &pa, &ca);
   frame_transform_frames (a, &stmt->args[1], &pb, &cb);
+  /* A pose is from its own frame, nobody knows which, to that it is given
+     in.  */
+  if (!pb && !cb && ca)
+    pb = frame_data_frame (a, &stmt->args[1], true);
   if (!find_clash (an, ca, pb, &c))
     {
-      if (!pb && !cb)
+      if (!cb)
 	check_already (a, stmt, pa, ca, &stmt->args[1]);
       return;
     }

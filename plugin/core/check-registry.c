@@ -13,6 +13,7 @@ static const struct frame_check checks[] = {
   { "headers: missing ids", frame_check_missing_id, NULL },
   { "headers: lost ids", frame_check_lost_header, NULL },
   { "headers: wrong ids", frame_check_wrong_id, NULL },
+  { "headers: wrong ids of transforms", frame_check_sent, NULL },
   { "headers: leading slashes", frame_check_leading_slash, NULL },
   { "headers: names", frame_check_name, NULL },
   { "headers: self transforms", frame_check_self_transform, NULL },
@@ -93,6 +94,7 @@ frame_check_program (struct frame_analysis *an)
 
   /* What statements were noted for, and needs all of them.  */
   frame_check_labels (an);
+  frame_check_sent_labels (an);
   frame_check_names (an);
   frame_check_ignored (an);
   frame_check_tree (&view);

@@ -43,6 +43,11 @@ extern bool frame_turned_by_hand_p (struct frame_world *world,
 extern void frame_check_wrong_id (struct frame_activation *a,
 				  const struct frame_stmt *stmt);
 extern void frame_check_labels (struct frame_analysis *an);
+/* check-sent.c: note the transforms that STMT sends; then the lookups
+   decide.  */
+extern void frame_check_sent (struct frame_activation *a,
+			      const struct frame_stmt *stmt);
+extern void frame_check_sent_labels (struct frame_analysis *an);
 /* check-ignored.c */
 extern void frame_check_ignored (struct frame_analysis *an);
 /* check-names.c: note the ids of STMT; then they are compared.  */

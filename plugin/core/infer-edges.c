@@ -101,6 +101,7 @@ frame_forget_edges (struct frame_analysis *an)
   an->n_observed = 0;
   an->n_uses = 0;
   an->n_labels = 0;
+  an->n_sent = 0;
   an->n_ids = 0;
   an->unknown_edges = 0;
 }

@@ -596,6 +596,10 @@ do_compose (struct frame_activation *a, const struct frame_stmt *stmt)
   frame_transform_frames (a, &stmt->args[0], &parent, &inner);
   frame_transform_frames (a, &stmt->args[1], &inner2, &child);
   transforms = parent || child;
+  /* A pose is from its own frame, nobody knows which, to that it is given
+     in.  */
+  if (!parent && (inner2 || child))
+    parent = frame_data_frame (a, &stmt->args[0], true);
   /* A product that makes no sense is in no frame: once reported is enough.  */
   if (frames_differ_p (inner, inner2))
     parent = child = NULL;

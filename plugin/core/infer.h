@@ -177,6 +177,16 @@ struct frame_label
   struct frame_alt id;		/* what the header says */
 };
 
+/* A transform that is sent, whose product knows what it is between, until all
+   lookups are known.  */
+struct frame_sent
+{
+  struct frame_where where;
+  struct frame_alt parent, child; /* as it is sent */
+  bool has_to, has_from;
+  struct frame_alt to, from;	/* it takes data from FROM to TO */
+};
+
 /* An id that reaches ROS.  */
 struct frame_id_use
 {
@@ -226,6 +236,8 @@ struct frame_analysis
   const struct frame_node *any_element;	/* of the container that is sent */
   unsigned n_labels, labels_capacity;
   struct frame_label *labels;
+  unsigned n_sent, sent_capacity;
+  struct frame_sent *sent;
   unsigned n_ids, ids_capacity;
   struct frame_id_use *ids;
   unsigned unknown_edges;	/* sent between frames not known */
