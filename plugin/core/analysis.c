@@ -239,6 +239,7 @@ frame_analyse (const struct frame_program *program,
   an->arena = arena;
   an->program = program;
   an->options = *options;
+  an->options.closed &= !program->incomplete;
   frame_world_init (&an->world, arena, program->arena);
   an->world.field = frame_store_read;
   an->world.data = an;

@@ -24,8 +24,9 @@ struct frame_given
 struct frame_analysis_options
 {
   /* The units are a whole program: a field that nothing in it writes is
-     unset, a function without a body is library code.  Otherwise other
-     units may write fields of classes declared in headers.  */
+     unset, a function without a body is library code.  Otherwise, or if the
+     program is incomplete, other units may write fields of classes declared
+     in headers.  */
   bool closed;
   /* The program is all that publishes transforms: a robot, as gcc-frame check
      sees it.  */

@@ -381,6 +381,8 @@ struct frame_program
   struct frame_arena *arena;
   unsigned n_units;
   struct frame_unit **units;
+  bool incomplete;		/* it calls functions of its own that are
+				   elsewhere */
 };
 
 extern const char *const frame_op_names[FRAME_N_OPS];

@@ -145,6 +145,16 @@ slim_symbol_p (Elf *elf, Elf_Scn *scn, const GElf_Shdr *shdr)
   return false;
 }
 
+/* Note the methods in the symbol table SCN of ELF, if more than a look is
+   asked for.  */
+
+static void
+read_methods (struct reader *r, Elf *elf, Elf_Scn *scn, const GElf_Shdr *shdr)
+{
+  if (r->depth == FRAME_FACTS_READ)
+    frame_methods_read (&r->file->methods, r->arena, elf, scn, shdr);
+}
+
 /* Note what the dynamic section SCN of ELF says about libraries.  Returns
    true if it marks a position-independent executable.  */
 
@@ -262,7 +272,12 @@ read_object (struct reader *r, Elf *elf, const struct image *image)
 	if (shdr.sh_type == SHT_DYNAMIC)
 	  pie |= read_dynamic (r, elf, scn, &shdr);
 	else if (shdr.sh_type == SHT_SYMTAB && ehdr.e_type == ET_REL)
-	  slim |= slim_symbol_p (elf, scn, &shdr);
+	  {
+	    slim |= slim_symbol_p (elf, scn, &shdr);
+	    read_methods (r, elf, scn, &shdr);
+	  }
+	else if (shdr.sh_type == SHT_DYNSYM)
+	  read_methods (r, elf, scn, &shdr);
 	else if (name && strcmp (name, FRAME_FACTS_SECTION) == 0)
 	  read_facts_section (r, scn, &shdr, image);
 	else if (name && strncmp (name, ".gnu.lto_", 9) == 0)
@@ -541,6 +556,7 @@ settle (struct reader *r)
   struct frame_facts_file *file = r->file;
   struct frame_facts_chunk *chunks = file->chunks;
   const char **needed = file->needed;
+  struct frame_method *methods = file->methods.list;
 
   file->chunks
     = FRAME_NEW_N (r->arena, struct frame_facts_chunk, file->n_chunks + 1);
@@ -549,8 +565,13 @@ settle (struct reader *r)
     file->chunks[i] = chunks[i];
   for (unsigned i = 0; i < file->n_needed; i++)
     file->needed[i] = needed[i];
+  file->methods.list
+    = FRAME_NEW_N (r->arena, struct frame_method, file->methods.n + 1);
+  for (unsigned i = 0; i < file->methods.n; i++)
+    file->methods.list[i] = methods[i];
   frame_xfree (chunks);
   frame_xfree (needed);
+  frame_xfree (methods);
 }
 
 struct frame_facts_file *

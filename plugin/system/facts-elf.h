@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <sys/types.h>
 #include "arena.h"
+#include "facts-symbols.h"
 
 #define FRAME_FACTS_SECTION ".gnu.frame_facts"
 
@@ -50,6 +51,7 @@ struct frame_facts_file
   unsigned n_needed;
   const char **needed;
   const char *run_path;
+  struct frame_methods methods;	/* only read with what the sections hold */
 };
 
 /* Called for each problem.  WHERE names the file, or the member of an

@@ -104,8 +104,20 @@ frame_inputs_no_facts (struct frame_inputs *inputs,
 		    file->name);
 }
 
-/* Add the file NAME of the command line.  Whether a program without facts is
-   of use depends on its libraries, so that is decided later.  */
+/* True if FILE may lack facts: a program may have them in its libraries, and
+   an object that has nothing to do with frames belongs to a program that
+   has.  */
+
+static bool
+may_lack_facts_p (const struct frame_facts_file *file)
+{
+  if (file->kind == FRAME_FILE_OBJECT || file->kind == FRAME_FILE_ARCHIVE)
+    return !file->n_lto_only && !file->damaged;
+  return file->kind == FRAME_FILE_PROGRAM;
+}
+
+/* Add the file NAME of the command line.  Whether one without facts is of use
+   depends on the others, so that is decided later.  */
 
 static void
 add_named_file (struct frame_inputs *inputs, const char *name)
@@ -119,7 +131,7 @@ add_named_file (struct frame_inputs *inputs, const char *name)
       return;
     }
   note_bytecode (file);
-  if (file->n_chunks || file->kind == FRAME_FILE_PROGRAM)
+  if (file->n_chunks || may_lack_facts_p (file))
     add_once (inputs, file, true);
   else
     frame_inputs_no_facts (inputs, file);

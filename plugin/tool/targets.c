@@ -8,7 +8,8 @@
      there are none they are looked at, each for itself.
 
    Taking too few files together would invent findings ("nobody sets this
-   id"), so a program with a library that cannot be found is open too.  */
+   id"), so a program with a library that cannot be found is open too, and one
+   that lacks methods of its classes.  */
 
 #include "targets.h"
 
@@ -18,6 +19,7 @@
 #include <unistd.h>
 #include "frame-text.h"
 #include "inputs.h"
+#include "missing-methods.h"
 #include "tool.h"
 
 /* A new target called NAME.  */
@@ -181,6 +183,17 @@ piece_p (const struct frame_facts_file *file)
 	 || file->kind == FRAME_FILE_TEXT;
 }
 
+/* Say of all objects and archives that were named that they have no
+   facts.  */
+
+static void
+complain_of_pieces (struct frame_inputs *inputs)
+{
+  for (unsigned i = 0; i < inputs->n; i++)
+    if (inputs->list[i].named && piece_p (inputs->list[i].file))
+      frame_inputs_no_facts (inputs, inputs->list[i].file);
+}
+
 /* A target for the objects, archives and facts files that were named.  With
    an executable or library beside them they are not known to be all of a
    program.  */
@@ -190,6 +203,7 @@ add_named_pieces (struct frame_targets *targets, bool alone)
 {
   struct frame_inputs *inputs = targets->inputs;
   struct frame_program_target *target = NULL;
+  unsigned chunks = 0;
 
   for (unsigned i = 0; i < inputs->n; i++)
     if (inputs->list[i].named && piece_p (inputs->list[i].file))
@@ -197,7 +211,13 @@ add_named_pieces (struct frame_targets *targets, bool alone)
 	if (!target)
 	  target = new_target (targets, inputs->list[i].file->name, alone);
 	add_file (target, inputs->list[i].file->name);
+	chunks += inputs->list[i].file->n_chunks;
       }
+  if (!target || chunks)
+    return;
+  frame_xfree (target->files);
+  targets->n--;
+  complain_of_pieces (inputs);
 }
 
 /* Targets for the objects and archives met in directories, where there was
@@ -317,21 +337,32 @@ report_problem (void *data, const struct frame_problem *problem)
 	   problem->line, problem->column, problem->message);
 }
 
-unsigned
-frame_facts_load (struct frame_program *program, const char *name)
+/* Read the facts in the file NAME into PROGRAM.  Null if NAME cannot be
+   opened.  */
+
+static const struct frame_facts_file *
+load_file (struct frame_program *program, const char *name)
 {
   struct place place;
-  unsigned n = 0;
 
   place.file = frame_facts_open (program->arena, name, FRAME_FACTS_READ, NULL,
 				 NULL);
   for (unsigned i = 0; place.file && i < place.file->n_chunks; i++)
     {
       place.chunk = &place.file->chunks[i];
-      n += frame_parse_units (program, place.chunk->text, place.chunk->length,
-			      report_problem, &place);
+      frame_parse_units (program, place.chunk->text, place.chunk->length,
+			 report_problem, &place);
     }
-  return n;
+  return place.file;
+}
+
+unsigned
+frame_facts_load (struct frame_program *program, const char *name)
+{
+  unsigned had = program->n_units;
+
+  load_file (program, name);
+  return program->n_units - had;
 }
 
 struct frame_program *
@@ -339,9 +370,14 @@ frame_target_load (const struct frame_program_target *target,
 		   struct frame_arena *arena, bool *trouble)
 {
   struct frame_program *program = frame_program_new (arena);
+  const struct frame_facts_file **files
+    = FRAME_NEW_N (arena, const struct frame_facts_file *, target->n_files);
+  unsigned n = 0;
 
   for (unsigned i = 0; i < target->n_files; i++)
-    frame_facts_load (program, target->files[i]);
+    if ((files[n] = load_file (program, target->files[i])))
+      n++;
+  program->incomplete = frame_methods_missing_p (program, files, n);
   if (program->n_units)
     return program;
   frame_complain ("%s: its frame facts cannot be read", target->name);
