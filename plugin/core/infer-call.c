@@ -625,16 +625,56 @@ copy_back (struct call *call, const struct frame_context *c)
     }
 }
 
-/* True if one object is handed over twice.  */
+/* True if the object of parameter I is, or has, one that is handed over as
+   another parameter too.  */
 
 static bool
-overlapping_p (const struct call *call)
+handed_twice_p (const struct call *call, unsigned i)
+{
+  for (unsigned j = 0; j < call->n_params; j++)
+    if (j != i && call->written[j] && overlap_p (call, i, j))
+      return true;
+  return false;
+}
+
+/* True if TARGETS may be in a variable that a parameter hands over too.  */
+
+static bool
+among_parameters_p (const struct call *call,
+		    const struct frame_targets *targets)
 {
   for (unsigned i = 0; i < call->n_params; i++)
-    for (unsigned j = 0; j < i; j++)
-      if (call->written[i] && call->written[j] && overlap_p (call, i, j))
-	return true;
+    for (unsigned k = 0; k < call->places[i].n; k++)
+      for (unsigned l = 0; l < targets->n; l++)
+	if (call->written[i]
+	    && call->places[i].t[k].root == targets->t[l].root)
+	  return true;
   return false;
+}
+
+/* Note in EFFECTS, after the N that are there, what the evaluation C made of
+   its object I, which is at PLACE, where it returned each of the truth
+   values.  Returns how many there are now.  */
+
+static unsigned
+add_effect (struct call *call, const struct frame_context *c, unsigned i,
+	    const struct frame_targets *place, struct frame_effect *effects,
+	    unsigned n)
+{
+  struct frame_activation *a = call->a;
+  struct frame_effect *e = &effects[n];
+
+  if (place->n != 1 || place->other || !a->roots[place->t[0].root]
+      || (frame_node_equal_p (c->out_on[0][i], c->out_on[1][i])
+	  && frame_node_equal_p (c->out_on[0][i], c->out[i])))
+    return n;
+  e->target = frame_kept_target (a, place, 0);
+  e->after = frame_node_at (&a->an->world, a->roots[e->target.root],
+			    e->target.path, e->target.n_path);
+  for (unsigned k = 0; k < 2; k++)
+    e->on[k] = i < call->n_params ? brought_back (call, c, i, c->out_on[k][i])
+				  : left_behind (call, c->out_on[k][i]);
+  return n + 1;
 }
 
 /* What the evaluation C returned as truth value says of what it wrote, as a
@@ -653,23 +693,19 @@ outcome_of (struct call *call, const struct frame_context *c)
       || c->result->value || call->stmt->dst.kind != FRAME_PLACE)
     return NULL;
   effects = FRAME_NEW_N (a->an->round, struct frame_effect,
-			 call->n_params + 1);
+			 call->n_params + call->n_extra + 1);
   for (unsigned i = 0; i < call->n_params; i++)
+    if (call->written[i] && !handed_twice_p (call, i))
+      n = add_effect (call, c, i, &call->places[i], effects, n);
+  for (unsigned i = 0; i < call->n_extra; i++)
     {
-      const struct frame_targets *place = &call->places[i];
-      struct frame_effect *e = &effects[n];
+      struct frame_address address = { false, 1, &call->extra[i] };
+      struct frame_targets targets;
 
-      if (!call->written[i] || place->n != 1 || place->other
-	  || !a->roots[place->t[0].root]
-	  || (frame_node_equal_p (c->out_on[0][i], c->out_on[1][i])
-	      && frame_node_equal_p (c->out_on[0][i], c->out[i])))
+      frame_targets_of_address (&address, &targets);
+      if (!c->out[call->n_params + i] || among_parameters_p (call, &targets))
 	continue;
-      e->target = frame_kept_target (a, place, 0);
-      e->after = frame_node_at (world, a->roots[e->target.root],
-				e->target.path, e->target.n_path);
-      for (unsigned k = 0; k < 2; k++)
-	e->on[k] = brought_back (call, c, i, c->out_on[k][i]);
-      n++;
+      n = add_effect (call, c, call->n_params + i, &targets, effects, n);
     }
   if (n == 0)
     return NULL;
@@ -719,7 +755,7 @@ follow_call (struct call *call)
   if (c->generic)
     clobber_arguments (a, call->stmt);
   copy_back (call, c);
-  outcome = overlapping_p (call) ? NULL : outcome_of (call, c);
+  outcome = outcome_of (call, c);
   frame_result (a, call->stmt,
 		outcome	    ? outcome
 		: c->result ? left_behind (call, c->result)
