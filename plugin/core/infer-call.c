@@ -786,6 +786,20 @@ object_part (struct frame_activation *a, const struct frame_stmt *stmt,
 			     frame_intern (world->strings, key)));
 }
 
+/* The function that STMT calls: what the pointer in argument 0 points to, or what
+   the object there holds.  Null if it is not known.  */
+
+static const struct frame_value *
+called_function (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_value *target
+    = stmt->args[0].kind == FRAME_PLACE
+	? frame_node_force (&a->an->world, frame_argument (a, stmt, 0))->value
+	: object_part (a, stmt, "~target")->value;
+
+  return target && target->kind == FRAME_VALUE_FUNCTION ? target : NULL;
+}
+
 /* Make CALL the call of the function that the object which STMT calls holds: a
    lambda gets its closure first.  ARGS has room for the arguments of STMT.
    Returns the function; null if it is not known.  */
@@ -794,19 +808,21 @@ static struct frame_info *
 open_object (struct frame_activation *a, const struct frame_stmt *stmt,
 	     struct object_call *call, struct frame_operand *args)
 {
-  const struct frame_value *target
-    = object_part (a, stmt, "~target")->value;
+  const struct frame_value *target = called_function (a, stmt);
   struct frame_info *info;
   bool closure;
 
-  if (!target || target->kind != FRAME_VALUE_FUNCTION
-      || stmt->args[0].kind != FRAME_ADDRESS
+  if (!target
+      || (stmt->args[0].kind != FRAME_ADDRESS
+	  && stmt->args[0].kind != FRAME_PLACE)
       || stmt->args[0].place.n_path + 1 >= FRAME_MAX_STEPS)
     return NULL;
   info = frame_find_function (a->an, a->info->fn->unit, target->u.function);
   if (!info)
     return NULL;
   closure = info->fn->n_params && info->fn->params[0].is_this;
+  if (closure && stmt->args[0].kind == FRAME_PLACE)
+    return NULL;
   call->stmt = *stmt;
   call->stmt.args = args;
   call->stmt.n_args = stmt->n_args - !closure;

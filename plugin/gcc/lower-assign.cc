@@ -3,6 +3,7 @@
 #include "lower-parts.h"
 #include "annotate.h"
 #include "constants.h"
+#include "lower-functions.h"
 #include "places.h"
 #include "recognise.h"
 
@@ -181,7 +182,8 @@ lower_store (tree lhs, gassign *stmt)
 	value = frame_operand_of (rhs, stmt);
       s = frame_emit_set (place, value, gimple_location (stmt));
     }
-  s->carries_frames = frame_carries_frames_p (type);
+  s->carries_frames = frame_carries_frames_p (type)
+		      || frame_function_with_frames_p (rhs);
 }
 
 void

@@ -329,7 +329,7 @@ frame_lower_call (gcall *call)
   const struct frame_model_function *model = NULL;
   if (!fndecl)
     {
-      if (!gimple_call_internal_p (call))
+      if (!gimple_call_internal_p (call) && !frame_lower_pointer_call (call))
 	lower_unknown_call (call, NULL_TREE);
       return;
     }

@@ -1,11 +1,12 @@
-/* Function objects: std::function that the program calls itself, with something
-   that has a frame.
+/* Function objects, std::function and boost::function, and pointers to functions
+   that the program calls itself, with something that has a frame.
 
    One that holds a function of the user's is lowered as an object with two
    parts, "~target", the function, and "~closure", a copy of the lambda that it is
    the operator () of.  A call of it is the call "**" of the object; who it
    runs is for the inference to find out.  Whatever else is done to such an
-   object makes its target unknown.  */
+   object makes its target unknown.  A pointer to a function is a value that "**"
+   gets itself.  */
 
 #include "lower-functions.h"
 #include "lower-parts.h"
@@ -21,7 +22,7 @@ named_p (tree fndecl, const char *name)
 	 && strcmp (IDENTIFIER_POINTER (DECL_NAME (fndecl)), name) == 0;
 }
 
-/* The operator () of the class TYPE, or null.  */
+/* The operator () of the class TYPE, its own or inherited, or null.  */
 
 static tree
 call_operator (tree type)
@@ -31,17 +32,24 @@ call_operator (tree type)
   for (tree f = TYPE_FIELDS (TYPE_MAIN_VARIANT (type)); f; f = DECL_CHAIN (f))
     if (TREE_CODE (f) == FUNCTION_DECL && named_p (f, "operator()"))
       return f;
+  tree binfo = TYPE_BINFO (TYPE_MAIN_VARIANT (type));
+  for (unsigned i = 0; binfo && i < BINFO_N_BASE_BINFOS (binfo); i++)
+    {
+      tree base = BINFO_TYPE (BINFO_BASE_BINFO (binfo, i));
+      if (tree inherited = call_operator (base))
+	return inherited;
+    }
   return NULL_TREE;
 }
 
-/* True if the function FN gets or returns something with a frame.  */
+/* True if functions of TYPE get or return something with a frame.  */
 
 static bool
-handles_frames_p (tree fn)
+handles_frames_p (tree type)
 {
-  if (frame_carries_frames_p (TREE_TYPE (TREE_TYPE (fn))))
+  if (frame_carries_frames_p (TREE_TYPE (type)))
     return true;
-  for (tree arg = TYPE_ARG_TYPES (TREE_TYPE (fn)); arg; arg = TREE_CHAIN (arg))
+  for (tree arg = TYPE_ARG_TYPES (type); arg; arg = TREE_CHAIN (arg))
     if (frame_carries_frames_p (TREE_VALUE (arg)))
       return true;
   return false;
@@ -54,10 +62,12 @@ function_type_p (tree type)
 {
   const char *name = RECORD_OR_UNION_TYPE_P (type) ? frame_class_name (type)
 						   : NULL;
-  if (!name || strcmp (name, "std::function") != 0)
+  /* boost::function is derived from boost::function1 and its like.  */
+  if (!name || (strcmp (name, "std::function") != 0
+		&& !startswith (name, "boost::function")))
     return false;
   tree fn = call_operator (type);
-  return fn && handles_frames_p (fn);
+  return fn && handles_frames_p (TREE_TYPE (fn));
 }
 
 /* The part NAME of the object OF.  */
@@ -106,7 +116,8 @@ static void
 lower_making (gcall *call, struct frame_place of, tree arg)
 {
   tree type = POINTER_TYPE_P (TREE_TYPE (arg)) ? TREE_TYPE (TREE_TYPE (arg))
-					       : NULL_TREE;
+	      : RECORD_OR_UNION_TYPE_P (TREE_TYPE (arg)) ? TREE_TYPE (arg)
+							  : NULL_TREE;
   tree fn = TREE_CODE (arg) == ADDR_EXPR ? TREE_OPERAND (arg, 0) : NULL_TREE;
   struct frame_place from;
   if (fn && TREE_CODE (fn) == FUNCTION_DECL && frame_user_decl_p (fn))
@@ -114,7 +125,9 @@ lower_making (gcall *call, struct frame_place of, tree arg)
       set_target (of, fn, call);
       return;
     }
-  bool known = type && frame_place_of_pointer (arg, &from);
+  bool known = type && (POINTER_TYPE_P (TREE_TYPE (arg))
+			  ? frame_place_of_pointer (arg, &from)
+			  : frame_place_of_reference (arg, &from));
   fn = type ? call_operator (type) : NULL_TREE;
   if (fn && frame_user_decl_p (fn))
     {
@@ -129,23 +142,58 @@ lower_making (gcall *call, struct frame_place of, tree arg)
     forget (of, call);
 }
 
-/* CALL calls the object OF.  */
+/* CALL calls CALLED, an object, which is its first argument, or a pointer: then
+   FNDECL is null.  */
 
 static void
-lower_calling (gcall *call, tree fndecl, struct frame_place of)
+lower_calling (gcall *call, tree fndecl, struct frame_operand called)
 {
-  unsigned n = gimple_call_num_args (call);
-  lowered_stmt *s = frame_emit (FRAME_OP_CALL, gimple_location (call), n);
+  unsigned first = fndecl ? 1 : 0, n = gimple_call_num_args (call) - first;
+  lowered_stmt *s = frame_emit (FRAME_OP_CALL, gimple_location (call), n + 1);
   bool carries = false;
   s->stmt.word = frame_intern (lowering.arena, "**");
   s->stmt.dst = frame_call_result (call);
-  s->stmt.args[0] = frame_op_address (of, false);
-  for (unsigned i = 1; i < n; i++)
+  s->stmt.args[0] = called;
+  for (unsigned i = 0; i < n; i++)
     {
-      s->stmt.args[i] = frame_call_operand (call, fndecl, i);
-      carries |= frame_carries_frames_p (TREE_TYPE (gimple_call_arg (call, i)));
+      tree arg = gimple_call_arg (call, i + first);
+      s->stmt.args[i + 1] = frame_call_operand (call, fndecl, i + first);
+      carries |= frame_carries_frames_p (TREE_TYPE (arg));
     }
   s->carries_frames = carries;
+}
+
+bool
+frame_function_with_frames_p (tree value)
+{
+  if (TREE_CODE (value) != ADDR_EXPR)
+    return false;
+  tree fn = TREE_OPERAND (value, 0);
+  return TREE_CODE (fn) == FUNCTION_DECL && frame_user_decl_p (fn)
+	 && TREE_CODE (TREE_TYPE (fn)) == FUNCTION_TYPE
+	 && handles_frames_p (TREE_TYPE (fn));
+}
+
+bool
+frame_lower_pointer_call (gcall *call)
+{
+  tree pointer = gimple_call_fn (call);
+  if (!pointer || TREE_CODE (pointer) != SSA_NAME
+      || TREE_CODE (TREE_TYPE (TREE_TYPE (pointer))) != FUNCTION_TYPE
+      || !handles_frames_p (TREE_TYPE (TREE_TYPE (pointer))))
+    return false;
+  struct frame_operand called = frame_operand_of (pointer, call);
+  if (called.kind == FRAME_ADDRESS || called.kind == FRAME_CONST_ADDRESS)
+    {
+      unsigned n = called.place.n_path;
+      if (n && strcmp (called.place.path[n - 1], "*") == 0)
+	called.place.n_path--;
+      called.kind = FRAME_PLACE;
+    }
+  if (called.kind != FRAME_PLACE)
+    return false;
+  lower_calling (call, NULL_TREE, called);
+  return true;
 }
 
 bool
@@ -159,7 +207,7 @@ frame_lower_function_object (gcall *call, tree fndecl)
       || !frame_place_of_pointer (gimple_call_arg (call, 0), &of))
     return false;
   if (named_p (fndecl, "operator()"))
-    lower_calling (call, fndecl, of);
+    lower_calling (call, fndecl, frame_op_address (of, false));
   else if (n > 1
 	   && (frame_constructor_p (fndecl) || named_p (fndecl, "operator=")))
     lower_making (call, of, gimple_call_arg (call, 1));
