@@ -4,6 +4,7 @@
 
 #include "lower-parts.h"
 #include "annotate.h"
+#include "lower-builder.h"
 #include "lower-eigen.h"
 #include "lower-functions.h"
 #include "lower-model.h"
@@ -333,6 +334,8 @@ frame_lower_call (gcall *call)
 	lower_unknown_call (call, NULL_TREE);
       return;
     }
+  if (frame_lower_builder (call, fndecl))
+    return;
   enum frame_callee_kind kind = frame_classify_call (call, fndecl, &model);
   frame_coverage_note (call, fndecl, frame_qualified_name (fndecl),
 		       kind != FRAME_CALLEE_LIBRARY);

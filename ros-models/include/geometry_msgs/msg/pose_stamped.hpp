@@ -21,6 +21,46 @@ struct PoseStamped_
 
 using PoseStamped = PoseStamped_<std::allocator<void>>;
 
+namespace builder
+{
+
+class Init_PoseStamped_pose
+{
+public:
+  explicit Init_PoseStamped_pose (PoseStamped &);
+  PoseStamped pose (Pose);
+
+private:
+  PoseStamped msg_;
+};
+
+class Init_PoseStamped_header
+{
+public:
+  Init_PoseStamped_header ();
+  Init_PoseStamped_pose header (std_msgs::msg::Header);
+
+private:
+  PoseStamped msg_;
+};
+
+}
+
+}
+
+namespace geometry_msgs
+{
+
+template<typename Message>
+auto build ();
+
+template<>
+inline auto
+build<msg::PoseStamped> ()
+{
+  return msg::builder::Init_PoseStamped_header ();
+}
+
 }
 
 #endif

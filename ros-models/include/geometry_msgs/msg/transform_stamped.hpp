@@ -22,6 +22,56 @@ struct TransformStamped_
 
 using TransformStamped = TransformStamped_<std::allocator<void>>;
 
+namespace builder
+{
+
+class Init_TransformStamped_transform
+{
+public:
+  explicit Init_TransformStamped_transform (TransformStamped &);
+  TransformStamped transform (Transform);
+
+private:
+  TransformStamped msg_;
+};
+
+class Init_TransformStamped_child_frame_id
+{
+public:
+  explicit Init_TransformStamped_child_frame_id (TransformStamped &);
+  Init_TransformStamped_transform child_frame_id (std::string);
+
+private:
+  TransformStamped msg_;
+};
+
+class Init_TransformStamped_header
+{
+public:
+  Init_TransformStamped_header ();
+  Init_TransformStamped_child_frame_id header (std_msgs::msg::Header);
+
+private:
+  TransformStamped msg_;
+};
+
+}
+
+}
+
+namespace geometry_msgs
+{
+
+template<typename Message>
+auto build ();
+
+template<>
+inline auto
+build<msg::TransformStamped> ()
+{
+  return msg::builder::Init_TransformStamped_header ();
+}
+
 }
 
 #endif

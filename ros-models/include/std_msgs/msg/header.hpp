@@ -20,6 +20,46 @@ struct Header_
 
 using Header = Header_<std::allocator<void>>;
 
+namespace builder
+{
+
+class Init_Header_frame_id
+{
+public:
+  explicit Init_Header_frame_id (Header &);
+  Header frame_id (std::string);
+
+private:
+  Header msg_;
+};
+
+class Init_Header_stamp
+{
+public:
+  Init_Header_stamp ();
+  Init_Header_frame_id stamp (builtin_interfaces::msg::Time);
+
+private:
+  Header msg_;
+};
+
+}
+
+}
+
+namespace std_msgs
+{
+
+template<typename Message>
+auto build ();
+
+template<>
+inline auto
+build<msg::Header> ()
+{
+  return msg::builder::Init_Header_stamp ();
+}
+
 }
 
 #endif
