@@ -237,6 +237,60 @@ do_unknown (struct frame_activation *a, const struct frame_stmt *stmt)
 						: world->unknown);
 }
 
+/* True if NODE has a pointer to the variable ROOT.  */
+
+static bool
+points_to_p (const struct frame_node *node, unsigned root)
+{
+  if (!node->has_address)
+    return false;
+  if (node->value && node->value->kind == FRAME_VALUE_ADDRESS)
+    for (unsigned i = 0; i < node->value->u.address.n; i++)
+      if (node->value->u.address.targets[i].root == root)
+	return true;
+  for (unsigned i = 0; i < node->n; i++)
+    if (points_to_p (node->children[i].node, root))
+      return true;
+  return false;
+}
+
+/* The object that the program made without a name, if all that is known of the
+   pointer D of STMT is that it points there: its root, or -1.  */
+
+static int
+made_object (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_value *value;
+  const struct frame_place *variable;
+  unsigned root;
+
+  if (stmt->dst.kind != FRAME_PLACE)
+    return -1;
+  value = frame_read (a, &stmt->dst.place)->value;
+  if (!value || value->kind != FRAME_VALUE_ADDRESS || value->u.address.other
+      || value->u.address.n != 1)
+    return -1;
+  root = value->u.address.targets[0].root;
+  if (root < a->info->fn->n_params || root >= a->info->n_roots)
+    return -1;
+  variable = &a->info->roots[root];
+  return variable->base == FRAME_BASE_LOCAL && variable->name[0] >= '0'
+	     && variable->name[0] <= '9'
+	   ? (int) root : -1;
+}
+
+/* Forget the object in ROOT if nothing points to it: where paths meet, it is
+   what it was on the others.  */
+
+static void
+drop_object (struct frame_activation *a, unsigned root)
+{
+  for (unsigned i = 0; i < a->n_roots; i++)
+    if (a->roots[i] && points_to_p (a->roots[i], root))
+      return;
+  a->roots[root] = NULL;
+}
+
 /* D := a pointer to A0.  */
 
 static void
@@ -246,6 +300,7 @@ do_ref (struct frame_activation *a, const struct frame_stmt *stmt)
   struct frame_where where = frame_where_of (a, stmt);
   const struct frame_value *value = NULL;
   struct frame_targets targets;
+  int left;
 
   if (stmt->n_args == 0
       || (stmt->args[0].kind != FRAME_PLACE
@@ -267,7 +322,10 @@ do_ref (struct frame_activation *a, const struct frame_stmt *stmt)
 					FRAME_JOIN_PATHS)
 		    : one;
     }
+  left = made_object (a, stmt);
   frame_result (a, stmt, frame_node_of_value (world, value));
+  if (left >= 0)
+    drop_object (a, left);
 }
 
 /* Strings.  */
