@@ -95,8 +95,10 @@ checked_by_caller_p (const struct frame_activation *a,
   if (!caller || !caller->stmt || caller->stmt->op != FRAME_OP_CALL)
     return false;
   block = &caller->info->fn->blocks[caller->block];
-  for (const struct frame_stmt *s = caller->stmt; s-- > block->stmts;)
+  for (size_t i = caller->stmt - block->stmts; i-- > 0;)
     {
+      const struct frame_stmt *s = &block->stmts[i];
+
       if ((s->op != FRAME_OP_IN_FRAME && s->op != FRAME_OP_BETWEEN)
 	  || s->dst.kind != FRAME_NONE)
 	break;

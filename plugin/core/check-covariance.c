@@ -147,7 +147,7 @@ beside (const struct frame_place *place, const char *name, const char **path)
 {
   struct frame_place p = *place;
 
-  memcpy (path, place->path, place->n_path * sizeof *path);
+  frame_path_copy (path, place->path, place->n_path);
   path[place->n_path - 1] = name;
   p.path = path;
   return p;

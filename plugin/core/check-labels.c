@@ -284,7 +284,7 @@ extended (const struct frame_place *place, const char *path[FRAME_MAX_STEPS],
 {
   struct frame_place result = *place;
 
-  memcpy (path, place->path, place->n_path * sizeof *path);
+  frame_path_copy (path, place->path, place->n_path);
   path[result.n_path++] = component;
   result.path = path;
   return result;

@@ -51,11 +51,12 @@ definition_of (struct frame_activation *a, const struct frame_stmt *stmt,
 	       const char *name)
 {
   const struct frame_function *fn = a->info->fn;
+  const struct frame_stmt *stmts = fn->blocks[a->block].stmts;
   const struct frame_stmt *def = NULL;
 
-  for (const struct frame_stmt *s = stmt; s-- > fn->blocks[a->block].stmts;)
-    if (defines_p (s, name))
-      return s;
+  for (size_t i = stmt - stmts; i-- > 0;)
+    if (defines_p (&stmts[i], name))
+      return &stmts[i];
   for (unsigned i = 0; i < fn->n_blocks; i++)
     for (unsigned j = 0; j < fn->blocks[i].n_stmts; j++)
       if (defines_p (&fn->blocks[i].stmts[j], name))
@@ -97,7 +98,7 @@ sort_of_component (struct frame_activation *a, const struct frame_stmt *stmt,
 
   if (!place_p (op) || op->place.n_path + 1 > FRAME_MAX_STEPS)
     return FRAME_SORT_ANY;
-  memcpy (path, op->place.path, op->place.n_path * sizeof *path);
+  frame_path_copy (path, op->place.path, op->place.n_path);
   path[x.place.n_path++] = a->an->world.names[FRAME_K_X];
   x.place.path = path;
   x.kind = FRAME_PLACE;

@@ -70,7 +70,7 @@ read_components (struct frame_activation *a, const struct frame_stmt *stmt,
   struct frame_place place = *object;
   unsigned seen = 0;
 
-  memcpy (path, object->path, object->n_path * sizeof *path);
+  frame_path_copy (path, object->path, object->n_path);
   place.path = path;
   place.n_path++;
   for (unsigned i = 0; i < n; i++)
@@ -183,7 +183,7 @@ frame_check_permuted (struct frame_activation *a,
   if ((part != names[FRAME_K_ROTATION] && part != names[FRAME_K_TRANSLATION])
       || !frame_component_letter (to->path[to->n_path - 1]))
     return;
-  memcpy (path, to->path, to->n_path * sizeof *path);
+  frame_path_copy (path, to->path, to->n_path);
   object.path = path;
   object.n_path--;
   path[object.n_path - 1] = names[FRAME_K_TRANSLATION];

@@ -231,8 +231,9 @@ find_wait (struct frame_activation *a, const struct frame_stmt *stmt,
 
   for (unsigned i = 0; i < MAX_BACK; i++)
     {
-      while (s-- > b->stmts)
+      while (s > b->stmts)
 	{
+	  s--;
 	  if (s->op != FRAME_OP_CAN_TRANSFORM
 	      || (s->word && strcmp (s->word, "fixed") == 0))
 	    continue;

@@ -452,9 +452,8 @@ frame_place_append (struct frame_arena *arena, struct frame_place place,
   if (n == 0)
     return place;
   joined = FRAME_NEW_N (arena, const char *, (size_t) place.n_path + n);
-  if (place.n_path)
-    memcpy (joined, place.path, place.n_path * sizeof *joined);
-  memcpy (joined + place.n_path, path, n * sizeof *joined);
+  frame_path_copy (joined, place.path, place.n_path);
+  frame_path_copy (joined + place.n_path, path, n);
   place.path = joined;
   place.n_path += n;
   return place;

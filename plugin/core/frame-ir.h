@@ -466,6 +466,13 @@ extern struct frame_place frame_place_append (struct frame_arena *arena,
 					      struct frame_place place,
 					      unsigned n,
 					      const char *const *path);
+/* Copy the N components FROM, null if there are none, to PATH.  */
+static inline void
+frame_path_copy (const char **path, const char *const *from, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    path[i] = from[i];
+}
 extern bool frame_place_equal (const struct frame_place *a,
 			       const struct frame_place *b);
 

@@ -36,8 +36,8 @@ extern const char frame_type_class_letters[];	/* "-FST" */
    limit counts as damage.  A writer has to keep to them.  */
 #define FRAME_MAX_LINE (4u << 20)	/* bytes */
 #define FRAME_MAX_PATH 128u		/* components of a place */
-#define FRAME_MAX_ARGS 65536u		/* operands of a statement */
-#define FRAME_MAX_PARAMS 65536u		/* of a function */
+#define FRAME_MAX_ARGS 1024u		/* operands of a statement */
+#define FRAME_MAX_PARAMS 1024u		/* of a function */
 #define FRAME_MAX_BLOCKS (1u << 20)	/* of a function */
 #define FRAME_MAX_TYPES 65536u		/* of a unit */
 

@@ -481,8 +481,8 @@ export_address (struct call *call, const struct frame_value *value)
 	}
       if (!base || out.n_path + t->n_path > FRAME_MAX_STEPS)
 	return world->unknown;
-      memcpy (path, base, out.n_path * sizeof *path);
-      memcpy (path + out.n_path, t->path, t->n_path * sizeof *path);
+      frame_path_copy (path, base, out.n_path);
+      frame_path_copy (path + out.n_path, t->path, t->n_path);
       out.n_path += t->n_path;
       one = frame_value_address (world->arena, &out, value->where);
       result = result ? frame_value_join (world->arena, result, one,
@@ -831,7 +831,7 @@ open_object (struct frame_activation *a, const struct frame_stmt *stmt,
     {
       struct frame_place *place = &args[0].place;
 
-      memcpy (call->path, place->path, place->n_path * sizeof *call->path);
+      frame_path_copy (call->path, place->path, place->n_path);
       call->path[place->n_path++]
 	= frame_intern (a->an->world.strings, "~closure");
       place->path = call->path;

@@ -583,7 +583,7 @@ result_condition (struct frame_activation *a, const struct frame_stmt *stmt,
   value = frame_value_new (world->arena, FRAME_VALUE_CONDITION,
 			   frame_where_of (a, stmt));
   path = FRAME_NEW_N (world->arena, const char *, targets.t[0].n_path + 1);
-  memcpy (path, targets.t[0].path, targets.t[0].n_path * sizeof *path);
+  frame_path_copy (path, targets.t[0].path, targets.t[0].n_path);
   value->u.condition.target.root = targets.t[0].root;
   value->u.condition.target.n_path = targets.t[0].n_path;
   value->u.condition.target.path = path;

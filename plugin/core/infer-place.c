@@ -141,7 +141,7 @@ frame_kept_target (struct frame_activation *a,
   const char **path = FRAME_NEW_N (a->an->round, const char *, n + 1);
   struct frame_target result = { targets->t[i].root, n, path };
 
-  memcpy (path, targets->t[i].path, n * sizeof *path);
+  frame_path_copy (path, targets->t[i].path, n);
   return result;
 }
 

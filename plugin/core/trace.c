@@ -276,9 +276,9 @@ part_of_original (struct frame_activation *a, const struct frame_place *place,
   part = frame_alloc (a->an->round, sizeof *part);
   path = frame_alloc (a->an->round, FRAME_MAX_STEPS * sizeof *path);
   *part = copy->args[0];
-  memcpy (path, part->place.path, part->place.n_path * sizeof *path);
-  memcpy (path + part->place.n_path, place->path + below,
-	  (place->n_path - below) * sizeof *path);
+  frame_path_copy (path, part->place.path, part->place.n_path);
+  frame_path_copy (path + part->place.n_path, place->path + below,
+		   place->n_path - below);
   part->place.n_path += place->n_path - below;
   part->place.path = path;
   *stmt = copy;
@@ -377,7 +377,7 @@ frame_trace_components (struct frame_activation *a,
 
   if (place.n_path > FRAME_MAX_STEPS)
     return false;
-  memcpy (path, place.path, place.n_path * sizeof *path);
+  frame_path_copy (path, place.path, place.n_path);
   place.path = path;
   for (unsigned i = 0; i < n; i++)
     {

@@ -283,14 +283,14 @@ test_limits (void)
 		 "\nend\n" END), 1, "");
   limit ("too many operands",
 	 repeat (HEAD IN_BLOCK " %a = concat", " 1", FRAME_MAX_ARGS + 1,
-		 "\nend\n" END), 0, "5:131086: too many operands\n");
+		 "\nend\n" END), 0, "5:2062: too many operands\n");
   limit ("line too long",
 	 repeat (HEAD "file 1 \"", "01234567", FRAME_MAX_LINE / 8, "\"\n" END),
 	 0, "3:1: the line is too long\n");
   limit ("too many parameters",
 	 repeat (HEAD "function f \"\" extern 0:0\n", "param \"\" \"\"\n",
 		 FRAME_MAX_PARAMS + 1, "end\n" END), 0,
-	 "65540:1: too many parameters\n");
+	 "1028:1: too many parameters\n");
   limit ("block number too large",
 	 repeat (HEAD IN_BLOCK " goto 99999999", "", 0, "\nend\n" END), 0,
 	 "5:7: there is no block 99999999\n");
