@@ -182,6 +182,20 @@ other_frame_p (const struct label *l, const struct frame_node *node,
 	 || (l->sensor && strcmp (key, "data") == 0);
 }
 
+/* True if NODE is a plain transform or pose that knows its frames, as the
+   products of transforms do: no message of its own.  */
+
+static bool
+plain_with_frames_p (const struct frame_world *world,
+		     const struct frame_node *node)
+{
+  return frame_node_own_child (node, world->names[FRAME_K_HEADER])
+	 && frame_node_own_child (node, world->names[FRAME_K_CHILD_FRAME_ID])
+	 && !frame_node_own_child (node, world->names[FRAME_K_TRANSFORM])
+	 && !frame_node_own_child (node, world->names[FRAME_K_POSE])
+	 && !frame_node_own_child (node, world->names[FRAME_K_TWIST]);
+}
+
 static void
 visit (const struct label *l, const struct frame_node *node)
 {
@@ -192,6 +206,11 @@ visit (const struct label *l, const struct frame_node *node)
 
   node = frame_node_force (world, node);
   stamped = frame_node_own_child (node, header) != NULL;
+  if (stamped && l->id && plain_with_frames_p (world, node))
+    {
+      stamped = false;
+      compare (l, frame_parent_id (l->a->an, node));
+    }
   if (stamped)
     {
       const struct frame_value *id = frame_parent_id (l->a->an, node);

@@ -235,17 +235,22 @@ check_already (struct frame_activation *a, const struct frame_stmt *stmt,
 	       const struct frame_value *child, const struct frame_operand *op)
 {
   struct frame_analysis *an = a->an;
+  struct frame_finding *finding;
   const char *here;
 
   if (!data_in_p (a, op, parent) || !leads_here_p (parent, child))
     return;
   here = words_of (an, one_id (parent));
-  frame_findings_add (
+  finding = frame_findings_add (
     an->findings, FRAME_W_MISMATCH, FRAME_ON_EVERY_PATH,
     frame_where_of (a, stmt),
     "a transform from %s to %s is applied to data that is in %s: it has been "
     "applied already, or its inverse is meant",
     words_of (an, one_id (child)), here, here);
+  if (!finding)
+    return;
+  frame_note_origin (an, finding, finding->where, one_id (child));
+  frame_note_origin (an, finding, finding->where, one_id (parent));
 }
 
 /* R11: parent_T_child takes data of its child.  */

@@ -598,7 +598,7 @@ do_compose (struct frame_activation *a, const struct frame_stmt *stmt)
   transforms = parent || child;
   /* A pose is from its own frame, nobody knows which, to that it is given
      in.  */
-  if (!parent && (inner2 || child))
+  if (!parent && (inner2 || child || frame_node_transform_p (world, y)))
     parent = frame_data_frame (a, &stmt->args[0], true);
   /* A product that makes no sense is in no frame: once reported is enough.  */
   if (frames_differ_p (inner, inner2))
