@@ -1,5 +1,5 @@
 /* Messages made by the builders of rosidl.  */
-/* { dg-options "-Wframe-all" } */
+/* { dg-additional-options "-Wframe-all" } */
 
 #include <geometry_msgs/msg/pose_stamped.hpp>
 #include <geometry_msgs/msg/transform_stamped.hpp>
