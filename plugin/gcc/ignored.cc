@@ -493,7 +493,8 @@ nav2_plugin_p (tree type)
 }
 
 /* True if somebody who is not seen calls NODE: its address is taken, it is
-   virtual, or a lambda's operator.  */
+   virtual, or a lambda's operator.  What returns something is no subscriber:
+   it compares poses, or takes a coordinate out of one.  */
 
 static bool
 callback_p (struct cgraph_node *node)
@@ -502,7 +503,11 @@ callback_p (struct cgraph_node *node)
   if (DECL_VIRTUAL_P (fndecl) && frame_method_p (fndecl)
       && nav2_plugin_p (DECL_CONTEXT (fndecl)))
     return false;
-  if (node->address_taken || DECL_VIRTUAL_P (fndecl))
+  if (DECL_VIRTUAL_P (fndecl))
+    return true;
+  if (!VOID_TYPE_P (TREE_TYPE (TREE_TYPE (fndecl))))
+    return false;
+  if (node->address_taken)
     return true;
   return frame_method_p (fndecl) && DECL_NAME (fndecl)
 	 && strcmp (IDENTIFIER_POINTER (DECL_NAME (fndecl)), "operator()") == 0

@@ -284,3 +284,17 @@ straight::createPlan (const geometry_msgs::PoseStamped &start,
 {
   return goal.pose.position.x - start.pose.position.x;
 }
+
+/* What a template calls for each pose is no subscriber.  */
+
+static double
+x_of (const geometry_msgs::PoseStamped &pose)
+{
+  return pose.pose.position.x;
+}
+
+void
+all_x (const std::vector<geometry_msgs::PoseStamped> &poses, std::vector<double> &x)
+{
+  std::transform (poses.begin (), poses.end (), x.begin (), x_of);
+}
