@@ -116,12 +116,14 @@ set_element (struct frame_world *world, const struct frame_node *node,
   const char *some = world->names[FRAME_K_ELEMENT];
   const char *exact = path[0] == some ? NULL : path[0];
   const struct frame_node *result = node, *base;
+  bool others = false;
 
   for (unsigned i = 0; i < node->n; i++)
     {
       const char *key = node->children[i].key;
       const struct frame_node *old = node->children[i].node, *fresh;
 
+      others |= frame_element_key_p (key);
       /* Two different numbers are two different elements, and so are an
 	 appended one and those that were there before.  */
       if (!frame_element_key_p (key) || key == exact
@@ -134,7 +136,7 @@ set_element (struct frame_world *world, const struct frame_node *node,
     }
   if (exact)
     base = frame_node_child (world, node, exact);
-  else if (frame_node_own_child (node, some) || !frame_elements_known_p (node))
+  else if (others || !frame_elements_known_p (node))
     return result;
   else
     base = world->unknown;

@@ -309,11 +309,10 @@ rest_child (struct frame_world *world, const struct frame_rest *rest,
   return world->unknown;
 }
 
-/* Some element of NODE: what covers all of them.  */
+/* What covers all elements that NODE spells out; null if there are none.  */
 
 static const struct frame_node *
-some_element (struct frame_world *world, const struct frame_node *node,
-	      const char *key)
+spelled_elements (struct frame_world *world, const struct frame_node *node)
 {
   const struct frame_node *all = NULL;
 
@@ -321,6 +320,17 @@ some_element (struct frame_world *world, const struct frame_node *node,
     if (frame_element_key_p (node->children[i].key))
       all = frame_node_join (world, all, node->children[i].node,
 			     FRAME_JOIN_PATHS);
+  return all;
+}
+
+/* Some element of NODE: what covers all of them.  */
+
+static const struct frame_node *
+some_element (struct frame_world *world, const struct frame_node *node,
+	      const char *key)
+{
+  const struct frame_node *all = spelled_elements (world, node);
+
   if (!all || !frame_elements_known_p (node))
     all = frame_node_join (world, all, rest_child (world, node->rest, key),
 			   FRAME_JOIN_PATHS);
@@ -334,8 +344,11 @@ frame_node_child (struct frame_world *world, const struct frame_node *node,
   const struct frame_node *own = frame_node_own_child (node, key);
   char letter;
 
+  /* "Some element" may have been written on a path on which the container had
+     no others.  */
   if (own)
-    return own;
+    return key == world->names[FRAME_K_ELEMENT]
+	     ? spelled_elements (world, node) : own;
   if (node->value)
     {
       letter = frame_quaternion_letter (world, key);
