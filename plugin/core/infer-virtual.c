@@ -6,7 +6,8 @@
    method is that of its class, _ZN3Foo3runEv, if there is such a function.
    A class that inherits the method has none.  Its bases are those whose
    constructors its own one calls on its object; where all of the program is
-   known, the nearest base that has the method tells what runs.  */
+   known, or all methods of the class because it is the unit's own, the nearest
+   base that has the method tells what runs.  */
 
 #include "infer.h"
 #include <ctype.h>
@@ -164,6 +165,39 @@ struct search
   unsigned n_class;
 };
 
+/* True if FN stands in the main source file of its unit.  */
+
+static bool
+in_main_file_p (const struct frame_function *fn)
+{
+  const struct frame_unit *unit = fn->unit;
+
+  return fn->loc.file && fn->loc.file < unit->n_files
+	 && strcmp (unit->files[fn->loc.file], unit->name) == 0;
+}
+
+/* True if CLASS is UNIT's own, so that all its methods are there: it is in an
+   unnamed namespace, or its constructor is inline in the main source file.  */
+
+static bool
+own_class_p (const struct frame_analysis *an, const struct frame_unit *unit,
+	     const struct class_name *class)
+{
+  struct class_name own;
+
+  for (unsigned i = 0; i < an->n_infos; i++)
+    {
+      const struct frame_function *fn = an->infos[i].fn;
+
+      if (fn->unit == unit && fn->linkage != FRAME_LINK_EXTERN
+	  && constructed_class (fn->symbol, &own)
+	  && same_class_p (&own, class)
+	  && (fn->linkage == FRAME_LINK_LOCAL || in_main_file_p (fn)))
+	return true;
+    }
+  return false;
+}
+
 static struct frame_info *find_in_bases (const struct search *s,
 					 const struct class_name *class,
 					 unsigned depth);
@@ -185,8 +219,11 @@ find_in_class (const struct search *s, const struct class_name *class,
 		      s->symbol, class->length, class->text, s->m.method);
   info = frame_find_function (an, s->a->info->fn->unit,
 			      frame_intern (an->world.strings, own));
-  return info || !an->options.closed || depth == MAX_BASES
-	   ? info : find_in_bases (s, class, depth + 1);
+  if (info || depth == MAX_BASES
+      || !(an->options.closed
+	   || own_class_p (an, s->a->info->fn->unit, class)))
+    return info;
+  return find_in_bases (s, class, depth + 1);
 }
 
 /* If STMT constructs a base of CLASS in an object of it, say which.  */

@@ -69,4 +69,60 @@ void bound (ros::Publisher &pub)
   pub.publish (p);
 }
 
+/* Methods that a class of this file inherits.  */
+
+namespace
+{
+
+class Base
+{
+public:
+  virtual ~Base () {}
+  virtual void fill (std::string &id) { id = ""; }
+
+private:
+  std::string name_;
+};
+
+class Leaf : public Base
+{
+};
+
+class Other : public Base
+{
+public:
+  void fill (std::string &id) override { id = "map"; }
+};
+
+class Below : public Other
+{
+};
+
+}
+
+static void
+inherits (ros::Publisher &pub, Base &filler)
+{
+  geometry_msgs::PoseStamped p;
+  filler.fill (p.header.frame_id);
+  pub.publish (p); /* { dg-warning "\\[-Wframe-missing-id\\]" } */
+}
+
+static void
+overrides (ros::Publisher &pub, Base &filler)
+{
+  geometry_msgs::PoseStamped p;
+  filler.fill (p.header.frame_id);
+  pub.publish (p);
+}
+
+void
+fillers (ros::Publisher &pub)
+{
+  Leaf leaf;
+  inherits (pub, leaf);
+  Below below;
+  overrides (pub, below);
+}
+
 int main () { Node n; n.run (); }
