@@ -351,7 +351,9 @@ frame_lower_call (gcall *call)
     case FRAME_CALLEE_IGNORED:
       break;
     case FRAME_CALLEE_MODELLED:
-      frame_lower_modelled (call, fndecl, model);
+      /* Of a map over an array of a known order more is known.  */
+      if (!frame_lower_eigen (call, fndecl))
+	frame_lower_modelled (call, fndecl, model);
       break;
     case FRAME_CALLEE_DEFAULT_CTOR:
       lower_default_constructor (call, fndecl);
