@@ -247,6 +247,31 @@ without_orientation_p (struct frame_analysis *an,
 	 || first == -1;
 }
 
+/* True if the covariance in the estimate MESSAGE was written for the position
+   and not for the rotation: who fuses it leaves the rotation alone.  */
+
+static bool
+position_only_p (struct frame_analysis *an, const struct frame_node *message)
+{
+  static const char *const position[] = { "[0]", "[7]" };
+  static const char *const rotation[] = { "[]", "[21]", "[28]", "[35]" };
+  const char *path[2] = { an->world.names[FRAME_K_POSE],
+			  frame_intern (an->world.strings, "covariance") };
+  const struct frame_node *node
+    = frame_node_at (&an->world, frame_node_force (&an->world, message), path,
+		     2);
+
+  for (unsigned i = 0; i < sizeof position / sizeof *position; i++)
+    if (!frame_node_own_child (node,
+			       frame_intern (an->world.strings, position[i])))
+      return false;
+  for (unsigned i = 0; i < sizeof rotation / sizeof *rotation; i++)
+    if (frame_node_own_child (node,
+			      frame_intern (an->world.strings, rotation[i])))
+      return false;
+  return true;
+}
+
 /* True if MESSAGE deletes markers.  */
 
 static bool
@@ -276,7 +301,7 @@ check_published (struct frame_activation *a, const struct frame_stmt *stmt)
   s.what = frame_printf (a->an->arena, FRAME_Q ("%s") " is published",
 			 stmt->word);
   s.effect = "who transforms it gets NaN or an exception";
-  s.zero_tier = kind->zero_tier;
+  s.zero_tier = position_only_p (a->an, message) ? 'A' : kind->zero_tier;
   s.vehicle = kind->vehicle;
   check_message (&s, message, kind);
 }
