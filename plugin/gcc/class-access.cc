@@ -1,4 +1,5 @@
-/* Which classes only this unit can write, and which nobody knows who does.
+/* Which classes only this unit can write, and which nobody knows who does;
+   which methods nobody can call.
 
    A class in a header is seen by many units; but if all its data is private,
    and every method that may write it is defined here, this unit knows what it
@@ -99,6 +100,46 @@ frame_written_here_only_p (tree type)
     return false;
   for (tree f = TYPE_FIELDS (type); f; f = DECL_CHAIN (f))
     if (!keeps_closed_p (type, f))
+      return false;
+  return true;
+}
+
+/* True if MEMBER of the class TYPE lets no code of another unit call the
+   private methods of TYPE.  */
+
+static bool
+hides_methods_p (tree type, tree member)
+{
+  switch (TREE_CODE (member))
+    {
+    case FUNCTION_DECL:
+      return DECL_ARTIFICIAL (member) || DECL_DELETED_FN (member)
+	     || DECL_PURE_VIRTUAL_P (member)
+	     || DECL_DEFAULTED_IN_CLASS_P (member)
+	     || abstract_constructor_p (member) || defined_here_p (member);
+    case TEMPLATE_DECL:
+      return false;
+    case TYPE_DECL:
+      return !CLASS_TYPE_P (TREE_TYPE (member))
+	     || TYPE_CONTEXT (TREE_TYPE (member)) != type;
+    default:
+      return true;
+    }
+}
+
+bool
+frame_dead_method_p (struct cgraph_node *node)
+{
+  tree type = DECL_CONTEXT (node->decl);
+  if (!TREE_PRIVATE (node->decl) || !type || !CLASS_TYPE_P (type)
+      || DECL_CXX_CONSTRUCTOR_P (node->decl)
+      || DECL_CXX_DESTRUCTOR_P (node->decl) || DECL_VIRTUAL_P (node->decl)
+      || node->callers || node->address_taken || !COMPLETE_TYPE_P (type)
+      || CLASSTYPE_TEMPLATE_INFO (type) || CLASSTYPE_FRIEND_CLASSES (type)
+      || DECL_FRIENDLIST (TYPE_MAIN_DECL (type)))
+    return false;
+  for (tree f = TYPE_FIELDS (type); f; f = DECL_CHAIN (f))
+    if (!hides_methods_p (type, f))
       return false;
   return true;
 }

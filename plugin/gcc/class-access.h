@@ -1,4 +1,5 @@
-/* Which classes only this unit can write, and which nobody knows who does.  */
+/* Which classes only this unit can write, and which nobody knows who does;
+   which methods nobody can call.  */
 
 #ifndef FRAME_CLASS_ACCESS_H
 #define FRAME_CLASS_ACCESS_H
@@ -8,6 +9,10 @@
 /* True if all data of the class TYPE is private and every function that may
    write it is defined in this unit.  For the C++ front end only.  */
 extern bool frame_written_here_only_p (tree type);
+
+/* True if NODE is a private method that nobody calls: all that could is in this
+   unit.  For the C++ front end only.  */
+extern bool frame_dead_method_p (struct cgraph_node *node);
 
 /* True if objects of the class TYPE are read from messages by code that is no
    part of the facts: messages that the user defines, and the parameters of

@@ -12,6 +12,7 @@
 #include "lower.h"
 #include "annotate.h"
 #include "attributes.h"
+#include "class-access.h"
 #include "constants.h"
 #include "model-coverage.h"
 #include "ignored.h"
@@ -200,8 +201,8 @@ has_key_types_p (tree fndecl)
   return false;
 }
 
-/* The user's functions of the unit; false if none of them touches
-   frames.  */
+/* The user's functions of the unit that may run; false if none of them
+   touches frames.  */
 
 static bool
 collect_candidates (vec<struct cgraph_node *> &nodes)
@@ -209,7 +210,7 @@ collect_candidates (vec<struct cgraph_node *> &nodes)
   struct cgraph_node *node;
   bool interesting = frame_attributes_seen_p ();
   FOR_EACH_DEFINED_FUNCTION (node)
-    if (candidate_p (node))
+    if (candidate_p (node) && !frame_dead_method_p (node))
       {
 	nodes.safe_push (node);
 	interesting = interesting || has_key_types_p (node->decl)
