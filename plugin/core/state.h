@@ -45,24 +45,24 @@ enum frame_rest_kind
 
 struct frame_rest
 {
-  enum frame_rest_kind kind;
-  bool maybe;			/* DEFAULT: or unknown; UNKNOWN: no write is
+  enum frame_rest_kind kind : 8;
+  enum frame_api api : 8;	/* DEFAULT */
+  bool maybe : 1;		/* DEFAULT: or unknown; UNKNOWN: no write is
 				   known yet */
-  bool zero;			/* DEFAULT: its numbers are 0 (messages), not
+  bool zero : 1;		/* DEFAULT: its numbers are 0 (messages), not
 				   whatever was in memory */
-  bool inverted;		/* UNKNOWN: came out of inverse () */
-  bool is_switch;		/* UNKNOWN: a setting of the program, read from
+  bool inverted : 1;		/* UNKNOWN: came out of inverse () */
+  bool is_switch : 1;		/* UNKNOWN: a setting of the program, read from
 				   a field or parameter */
+  unsigned n_path;		/* ENTRY, FIELD: below it */
   struct frame_guard guard;	/* DEFAULT and maybe: unknown unless control
 				   came that way */
-  enum frame_api api;		/* DEFAULT */
   const char *name;		/* DEFAULT: class; ENTRY: identity of the
 				   parameter; FIELD: the component */
   const char *owner;		/* FIELD: ":this" if it is one of the object
 				   whose method runs, ":" for a global; or
 				   null.  A literal.  */
-  unsigned n_path;		/* ENTRY, FIELD: below it */
-  const char **path;
+  const char **path;		/* N_PATH components */
   struct frame_where where;	/* DEFAULT: the construction */
   const struct frame_node *node; /* DEFAULT: of its parts, once made */
 };

@@ -46,17 +46,17 @@ struct frame_guard
 
 struct frame_alt
 {
-  enum frame_alt_kind kind;
+  enum frame_alt_kind kind : 8;
+  bool found : 1;		/* PARAM: where it is known to be set, so that
+				   its default, which TEXT is not, does not
+				   matter */
+  bool instead : 1;		/* PARAM: TEXT is what the program uses where
+				   it found that it is not set */
+  unsigned n_parts;
   struct frame_guard guard;
   const char *text;		/* CONST; PARAM: the default or null.
 				   Interned.  */
   const char *name;		/* PARAM, SYMBOL: interned */
-  bool found;			/* PARAM: where it is known to be set, so that
-				   its default, which TEXT is not, does not
-				   matter */
-  bool instead;			/* PARAM: TEXT is what the program uses where
-				   it found that it is not set */
-  unsigned n_parts;
   const struct frame_alt *parts;
   struct frame_where where;
 };
