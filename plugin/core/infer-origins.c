@@ -99,11 +99,8 @@ move_node (struct frame_world *world, const struct origins *o,
   where = node->rest->where;
   if (node->rest->kind == FRAME_REST_DEFAULT && replace_where (o, &where))
     {
-      struct frame_rest *rest = FRAME_NEW (world->arena, struct frame_rest);
-
-      *rest = *node->rest;
+      struct frame_rest *rest = frame_rest_copy (world, node->rest);
       rest->where = where;
-      rest->node = NULL;
       result = frame_node_with_rest (world, node, rest);
     }
   for (unsigned i = 0; i < node->n; i++)

@@ -90,9 +90,7 @@ copy_rest (struct frame_world *world, const struct frame_rest *rest)
       || rest == world->unknown_switch->rest
       || rest == world->unwritten->rest)
     return rest;
-  copy = FRAME_NEW (world->arena, struct frame_rest);
-  *copy = *rest;
-  copy->node = NULL;
+  copy = frame_rest_copy (world, rest);
   copy->path = FRAME_NEW_N (world->arena, const char *, rest->n_path + 1);
   if (rest->n_path)
     memcpy (copy->path, rest->path, rest->n_path * sizeof *rest->path);

@@ -77,9 +77,7 @@ maybe_default (struct frame_world *world, const struct frame_rest *rest,
 
   if (rest->maybe && frame_guard_equal_p (rest->guard, guard))
     return rest;
-  copy = FRAME_NEW (world->arena, struct frame_rest);
-  *copy = *rest;
-  copy->node = NULL;
+  copy = frame_rest_copy (world, rest);
   copy->maybe = true;
   copy->guard = guard;
   return copy;
@@ -94,8 +92,7 @@ any_field (struct frame_world *world, const struct frame_rest *rest)
 
   if (!rest->owner)
     return rest;
-  copy = FRAME_NEW (world->arena, struct frame_rest);
-  *copy = *rest;
+  copy = frame_rest_copy (world, rest);
   copy->owner = NULL;
   return copy;
 }

@@ -104,9 +104,7 @@ note_rest (struct frame_world *world, const struct frame_rest *rest,
   guard = noted (split, on_a ? &a->rest->guard : NULL, on_b, rest->guard);
   if (frame_guard_equal_p (guard, rest->guard))
     return rest;
-  copy = FRAME_NEW (world->arena, struct frame_rest);
-  *copy = *rest;
-  copy->node = NULL;
+  copy = frame_rest_copy (world, rest);
   copy->guard = guard;
   return copy;
 }
@@ -369,9 +367,7 @@ change_rest (struct frame_world *world, const struct frame_rest *rest,
 
   if (!concerned_p (change, rest->guard.join))
     return rest;
-  copy = FRAME_NEW (world->arena, struct frame_rest);
-  *copy = *rest;
-  copy->node = NULL;
+  copy = frame_rest_copy (world, rest);
   return change_guard (change, &copy->guard) ? copy : world->unknown->rest;
 }
 

@@ -210,6 +210,17 @@ matrix_index (const char *key)
 	   ? key[1] - '0' : -1;
 }
 
+struct frame_rest *
+frame_rest_copy (struct frame_world *world, const struct frame_rest *rest)
+{
+  struct frame_rest *copy = FRAME_NEW (world->arena, struct frame_rest);
+
+  *copy = *rest;
+  copy->node = NULL;
+  copy->symbol = NULL;
+  return copy;
+}
+
 /* REST for what lies under it at KEY.  */
 
 static const struct frame_rest *
@@ -220,13 +231,48 @@ extend_rest (struct frame_world *world, const struct frame_rest *rest,
 
   if (rest->n_path >= MAX_IDENTITY)
     return &rest_unknown;
-  deeper = FRAME_NEW (world->arena, struct frame_rest);
-  *deeper = *rest;
+  deeper = frame_rest_copy (world, rest);
   deeper->path = FRAME_NEW_N (world->arena, const char *, rest->n_path + 1);
   for (unsigned i = 0; i < rest->n_path; i++)
     deeper->path[i] = rest->path[i];
   deeper->path[deeper->n_path++] = key;
   return deeper;
+}
+
+/* A part of an ENTRY or a FIELD that was asked for: it is asked for again and
+   again.  */
+struct frame_rest_part
+{
+  const char *key;
+  const struct frame_node *node;
+  const struct frame_rest_part *next;
+};
+
+/* So many parts of one rest are kept.  */
+#define MAX_PARTS 16
+
+/* The part KEY of REST, an ENTRY or a FIELD.  */
+
+static const struct frame_node *
+named_part (struct frame_world *world, const struct frame_rest *rest,
+	    const char *key)
+{
+  struct frame_rest_part *part;
+  const struct frame_node *node;
+  unsigned n = 0;
+
+  for (const struct frame_rest_part *p = rest->parts; p; p = p->next, n++)
+    if (p->key == key)
+      return p->node;
+  node = frame_node_of_rest (world, extend_rest (world, rest, key));
+  if (n == MAX_PARTS)
+    return node;
+  part = FRAME_NEW (world->arena, struct frame_rest_part);
+  part->key = key;
+  part->node = node;
+  part->next = rest->parts;
+  ((struct frame_rest *) rest)->parts = part;
+  return node;
 }
 
 /* True if REST is the object whose method runs, or that a lambda which runs
@@ -304,7 +350,7 @@ rest_child (struct frame_world *world, const struct frame_rest *rest,
       return default_child (world, rest, key);
     case FRAME_REST_ENTRY:
     case FRAME_REST_FIELD:
-      return frame_node_of_rest (world, extend_rest (world, rest, key));
+      return named_part (world, rest, key);
     }
   return world->unknown;
 }
@@ -411,12 +457,18 @@ static const struct frame_value *
 symbol_value (struct frame_world *world, const struct frame_rest *rest)
 {
   struct frame_alt alt = { .kind = FRAME_ALT_SYMBOL };
-  const char *name = frame_rest_identity (world, rest, rest->n_path);
+  const struct frame_value *value = rest->symbol;
+  const char *name;
 
+  if (value)
+    return value;
+  name = frame_rest_identity (world, rest, rest->n_path);
   if (!name)
     return &frame_string_unknown;
   alt.name = frame_intern (world->strings, name);
-  return frame_value_alt (world->arena, &alt, false);
+  value = frame_value_alt (world->arena, &alt, false);
+  ((struct frame_rest *) rest)->symbol = value;
+  return value;
 }
 
 /* True if REST is the frame id of a message that is kept in a field.  */

@@ -64,7 +64,14 @@ struct frame_rest
 				   null.  A literal.  */
   const char **path;		/* N_PATH components */
   struct frame_where where;	/* DEFAULT: the construction */
-  const struct frame_node *node; /* DEFAULT: of its parts, once made */
+  union
+  {
+    const struct frame_node *node;	/* DEFAULT: of its parts, once made */
+    const struct frame_rest_part *parts; /* ENTRY, FIELD: those that were
+					    asked for */
+  };
+  const struct frame_value *symbol; /* ENTRY, FIELD: its identity, once it was
+				       asked for */
 };
 
 struct frame_node;
@@ -138,12 +145,15 @@ frame_node_own_child (const struct frame_node *node, const char *key);
    the function has not written.  */
 extern const struct frame_node *
 frame_node_force (struct frame_world *world, const struct frame_node *node);
-/* NODE seen as a string: a value of that kind, never null.  */
+/* A copy of REST, to be changed.  */
+extern struct frame_rest *frame_rest_copy (struct frame_world *world,
+					   const struct frame_rest *rest);
 /* The name of what REST and the first N_PATH components of its path stand for;
    null if that is not one object.  */
 extern const char *frame_rest_identity (struct frame_world *world,
 					const struct frame_rest *rest,
 					unsigned n_path);
+/* NODE seen as a string: a value of that kind, never null.  */
 extern const struct frame_value *
 frame_node_string (struct frame_world *world, const struct frame_node *node);
 /* NODE seen as a number: false if it is not a constant.  */
