@@ -102,6 +102,19 @@ coordinates_p (const char *member)
   return false;
 }
 
+/* True if messages of the class TYPE have a frame that moves, which their
+   twist is in: an odometry's is that of the robot's base, whoever sends it.  */
+
+static bool
+moving_frame_p (tree type)
+{
+  for (tree f = TYPE_FIELDS (type); f; f = DECL_CHAIN (f))
+    if (TREE_CODE (f) == FIELD_DECL && DECL_NAME (f)
+	&& strcmp (IDENTIFIER_POINTER (DECL_NAME (f)), "child_frame_id") == 0)
+      return true;
+  return false;
+}
+
 /* STMT names REF.  */
 
 static void
@@ -128,7 +141,9 @@ look_at_reference (look *l, tree ref, gimple *stmt)
 		  && !(inner && (strcmp (inner, "stamp") == 0
 				 || strcmp (inner, "seq") == 0))))
 	    l->seen = true;
-	  else if (coordinates_p (name) && !l->used)
+	  else if (coordinates_p (name) && !l->used
+		   && !(strcmp (name, "twist") == 0
+			&& moving_frame_p (l->message)))
 	    {
 	      l->used = true;
 	      l->where = gimple_location (stmt);

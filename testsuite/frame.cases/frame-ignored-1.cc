@@ -9,6 +9,7 @@
 #include <geometry_msgs/PoseStamped.h>
 #include <geometry_msgs/PoseWithCovarianceStamped.h>
 #include <geometry_msgs/TwistStamped.h>
+#include <nav_msgs/Odometry.h>
 #include <ros/ros.h>
 #include <tf/tf.h>
 #include <tf2_geometry_msgs/tf2_geometry_msgs.h>
@@ -154,4 +155,27 @@ planner::plan (const geometry_msgs::PoseStamped &start,
   /* { dg-warning "coordinates of 'goal'.*\\[-Wframe-ignored-id\\]" "goal" { target *-*-* } .-1 } */
   /* { dg-warning "coordinates of 'start'.*\\[-Wframe-ignored-id\\]" "start" { target *-*-* } .-2 } */
   return dx;
+}
+
+/* Where an odometry begins, the frame says.  */
+
+struct driver
+{
+  explicit driver (ros::NodeHandle &handle)
+  {
+    sub_ = handle.subscribe ("odom", 1, &driver::place, this);
+  }
+  void place (const nav_msgs::Odometry &m)
+  {
+    speed_ = m.twist.twist.linear.x;
+    x_ = m.pose.pose.position.x; /* { dg-warning "coordinates of 'm' are used.*\\[-Wframe-ignored-id\\]" } */
+  }
+  double speed_, x_;
+  ros::Subscriber sub_;
+};
+
+void
+drive (ros::NodeHandle &handle)
+{
+  static driver the_driver (handle);
 }

@@ -13,6 +13,7 @@
 #include <geometry_msgs/PoseWithCovarianceStamped.h>
 #include <geometry_msgs/TwistStamped.h>
 #include <message_filters/subscriber.h>
+#include <nav_msgs/Odometry.h>
 #include <ros/ros.h>
 #include <sensor_msgs/JointState.h>
 #include <tf/tf.h>
@@ -297,4 +298,23 @@ void
 all_x (const std::vector<geometry_msgs::PoseStamped> &poses, std::vector<double> &x)
 {
   std::transform (poses.begin (), poses.end (), x.begin (), x_of);
+}
+
+/* The twist of an odometry is that of the robot's base.  */
+
+struct driver
+{
+  explicit driver (ros::NodeHandle &handle)
+  {
+    sub_ = handle.subscribe ("odom", 1, &driver::speed, this);
+  }
+  void speed (const nav_msgs::Odometry &m) { speed_ = m.twist.twist.linear.x; }
+  double speed_;
+  ros::Subscriber sub_;
+};
+
+void
+drive (ros::NodeHandle &handle)
+{
+  static driver the_driver (handle);
 }
