@@ -503,6 +503,19 @@ frames_differ_p (const struct frame_value *a, const struct frame_value *b)
   return x && y && strcmp (x, y) != 0;
 }
 
+/* The text that the id VALUE has unless a parameter changes it; null if there
+   are several, or it is not known.  */
+
+static const char *
+usual_id (struct frame_activation *a, const struct frame_value *value)
+{
+  const struct frame_string *s = value ? &value->u.string : NULL;
+  bool by_default = false;
+
+  return s && s->n == 1 && !s->other
+	   ? frame_alt_text (a->an->world.strings, s->alts, &by_default) : NULL;
+}
+
 /* True if the names of the frames PARENT and CHILD fix one choice of axes for
    both.  */
 
@@ -511,7 +524,7 @@ same_axes_p (struct frame_activation *a, const struct frame_value *parent,
 	     const struct frame_value *child)
 {
   const struct frame_mined *mined = a->an->options.mined;
-  const char *p = constant_id (parent), *c = constant_id (child);
+  const char *p = usual_id (a, parent), *c = usual_id (a, child);
   const struct frame_mined_rule *x = p ? frame_name_axes (mined, p) : NULL;
   const struct frame_mined_rule *y = c ? frame_name_axes (mined, c) : NULL;
 
@@ -579,6 +592,27 @@ compose_transforms (struct frame_activation *a, const struct frame_stmt *stmt,
   return with (a, node, FRAME_K_TRANSLATION, world->unknown);
 }
 
+/* True if ID is a frame that does not move with a robot.  */
+
+static bool
+ground_p (struct frame_activation *a, const struct frame_value *id)
+{
+  static const char *const names[] = { "earth", "world", "map", "odom" };
+  const struct frame_string *s = &id->u.string;
+  bool by_default = false;
+
+  for (unsigned i = 0; i < s->n; i++)
+    {
+      const char *text
+	= frame_alt_text (a->an->world.strings, &s->alts[i], &by_default);
+
+      for (unsigned j = 0; text && j < sizeof names / sizeof *names; j++)
+	if (frame_name_like_p (text, names[j]))
+	  return true;
+    }
+  return false;
+}
+
 /* R14 and R15.  Two unknown factors make something unknown, rotation or
    transform.  */
 
@@ -603,6 +637,11 @@ do_compose (struct frame_activation *a, const struct frame_stmt *stmt)
   /* A product that makes no sense is in no frame: once reported is enough.  */
   if (frames_differ_p (inner, inner2))
     parent = child = NULL;
+  /* Where a sensor has gone since the start, times where it is mounted, is in
+     the frame that the body had at the start: odometry does that.  */
+  if (parent && inner && !inner2 && !ground_p (a, parent)
+      && !ground_p (a, inner))
+    parent = frame_value_assumed (world->arena, parent);
   if (transforms || frame_node_transform_p (world, x)
       || frame_node_transform_p (world, y))
     frame_result (a, stmt,
