@@ -190,7 +190,8 @@ quoted_words (struct frame_arena *arena, const char *message)
   return words;
 }
 
-/* The key of a finding of WARNING at WHERE about WORDS.  */
+/* The key of a finding of WARNING at WHERE about WORDS, each of which has a
+   blank before it.  frame_finding_split_key takes it apart.  */
 
 static const char *
 make_key (struct frame_findings *findings, enum frame_warning warning,
@@ -200,6 +201,44 @@ make_key (struct frame_findings *findings, enum frame_warning warning,
 		       frame_warnings[warning].name,
 		       frame_where_file (&where), where.loc.line,
 		       where.loc.column, words);
+}
+
+/* FINDING is known by WORDS.  */
+
+static void
+set_key (struct frame_findings *findings, struct frame_finding *finding,
+	 const char *words)
+{
+  finding->key
+    = make_key (findings, finding->warning, finding->where, words);
+  finding->about = finding->key + strlen (finding->key) - strlen (words);
+}
+
+bool
+frame_finding_split_key (struct frame_arena *arena, const char *key,
+			 const char **flag, const char **file,
+			 const char **about)
+{
+  const char *blank = strchr (key, ' ');
+
+  if (!blank)
+    return false;
+  /* File names may hold anything, ":1:2" less likely than the rest.  */
+  for (const char *colon = strchr (blank, ':'); colon;
+       colon = strchr (colon + 1, ':'))
+    {
+      unsigned line, column;
+      int length = 0;
+
+      if (sscanf (colon, ":%u:%u%n", &line, &column, &length) < 2
+	  || (colon[length] != ' ' && colon[length] != '\0'))
+	continue;
+      *flag = frame_intern_n (arena, key, blank - key);
+      *file = frame_intern_n (arena, blank + 1, colon - blank - 1);
+      *about = colon + length;
+      return true;
+    }
+  return false;
 }
 
 struct frame_finding *
@@ -226,8 +265,7 @@ frame_findings_add (struct frame_findings *findings,
   finding->tier = frame_warnings[warning].tier;
   finding->where = where;
   finding->message = message;
-  finding->key = make_key (findings, warning, where,
-			   quoted_words (findings->arena, message));
+  set_key (findings, finding, quoted_words (findings->arena, message));
   return finding;
 }
 
@@ -235,9 +273,7 @@ void
 frame_finding_identify (struct frame_findings *findings,
 			struct frame_finding *finding, const char *what)
 {
-  finding->key
-    = make_key (findings, finding->warning, finding->where,
-		frame_printf (findings->arena, " %s", what));
+  set_key (findings, finding, frame_printf (findings->arena, " %s", what));
 }
 
 /* True if A and B are one place, perhaps in two units.  */

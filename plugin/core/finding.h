@@ -106,6 +106,8 @@ struct frame_finding
      which depends on how much of the program is seen.  So a finding is
      reported once.  */
   const char *key;
+  /* The same without file, line and column; a part of KEY.  */
+  const char *about;
 };
 
 struct frame_finding_key;
@@ -155,6 +157,11 @@ extern void frame_finding_fixit_of (struct frame_findings *findings,
 extern bool frame_fixit_resolve (struct frame_arena *arena,
 				 struct frame_fixit *fixit, const char *line,
 				 size_t length);
+/* Split KEY, of a finding, into FLAG ("missing-id"), FILE and ABOUT, in
+   ARENA.  Returns false if it is not the key of a finding.  */
+extern bool frame_finding_split_key (struct frame_arena *arena,
+				     const char *key, const char **flag,
+				     const char **file, const char **about);
 /* By file, line, column, then flag: the order of printing.  */
 extern void frame_findings_sort (struct frame_findings *findings);
 

@@ -166,6 +166,17 @@ read_arguments (struct reader *r, const yaml_node_t *node)
     }
 }
 
+static void
+read_baseline (struct reader *r, const yaml_node_t *node)
+{
+  const char *name = scalar_text (node);
+
+  if (name && *name)
+    r->project->baseline = path_of (r, name);
+  else
+    complain (r, node->start_mark, "expected the name of a file", NULL);
+}
+
 /* Read the value of the key NAME.  Returns false if there is none of that
    name.  */
 
@@ -202,6 +213,8 @@ read_key (struct reader *r, const char *name, const yaml_node_t *value)
     read_list (r, value, &flags);
   else if (strcmp (name, "arguments") == 0)
     read_arguments (r, value);
+  else if (strcmp (name, "baseline") == 0)
+    read_baseline (r, value);
   else if (strcmp (name, "nodes") == 0)
     p->has_nodes = true;
   else
@@ -234,7 +247,8 @@ read_root (struct reader *r)
       if (!name || !read_key (r, name, value))
 	complain (r, key->start_mark,
 		  "unknown key; valid are 'models', 'external', 'launch', "
-		  "'arguments', 'flags', 'nodes' and 'mined'", name ? name : "");
+		  "'arguments', 'flags', 'nodes', 'mined' and 'baseline'",
+		  name ? name : "");
     }
 }
 

@@ -8,6 +8,7 @@
      flags: [-Wframe-all, -Wno-frame-order]
      nodes: [...]		       # docs/nodes.md
      mined: [fleet.yaml]	       # rules of gcc-frame mine
+     baseline: known.txt	       # findings that are known (baseline.h)
 
    Paths are relative to the file.  It is looked for in a directory and those
    above it.  */
@@ -44,6 +45,7 @@ struct frame_project
   const char **mined;		/* as they can be opened */
   unsigned n_flags;
   const char **flags;		/* "frame-all", without "-W" */
+  const char *baseline;		/* as it can be opened, or null */
   bool has_nodes;		/* known-nodes.c reads them from FILE */
 };
 

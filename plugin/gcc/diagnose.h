@@ -34,6 +34,8 @@ private:
   bool m_entered;
 };
 
+/* True if the flags and pragmas let FINDING be printed.  */
+extern bool frame_finding_wanted_p (const struct frame_finding *finding);
 /* Print FINDING, if its unit's flags and pragmas want it.  True if it was
    shown.  */
 extern bool frame_print_finding (const struct frame_finding *finding,

@@ -207,6 +207,16 @@ linked_project_file (struct frame_arena *arena,
   return file;
 }
 
+/* The project file when PROGRAM is compiled or linked, or null.  */
+
+static const char *
+program_project_file (struct frame_arena *arena,
+		      const struct frame_program *program)
+{
+  return in_lto_p || !main_input_filename ? linked_project_file (arena, program)
+					   : project_file (arena);
+}
+
 const struct frame_mined *
 frame_load_mined (struct frame_arena *arena,
 		  const struct frame_program *program)
@@ -234,14 +244,38 @@ frame_load_mined (struct frame_arena *arena,
 	      frame_options.path);
   struct frame_project project;
   memset (&project, 0, sizeof project);
-  const char *file = in_lto_p || !main_input_filename
-		       ? linked_project_file (arena, program)
-		       : project_file (arena);
-  if (file)
+  if (const char *file = program_project_file (arena, program))
     frame_project_read (arena, file, &project, report_problem,
 			const_cast<char *> (file));
   for (unsigned i = 0; i < project.n_mined; i++)
     frame_mined_read (mined, project.mined[i], report_problem,
 		      const_cast<char *> (project.mined[i]));
   return mined;
+}
+
+/* A mistake in a project file has been reported when its models and mined rules
+   were read.  */
+
+static void
+ignore_problem (void *, const struct frame_problem *)
+{
+}
+
+struct frame_baseline *
+frame_load_baseline (struct frame_arena *arena,
+		     const struct frame_program *program)
+{
+  struct frame_baseline *baseline = frame_baseline_new (arena);
+  const char *file = frame_options.baseline;
+  if (file == NULL)
+    if (const char *name = program_project_file (arena, program))
+      {
+	struct frame_project project;
+	frame_project_read (arena, name, &project, ignore_problem, NULL);
+	file = project.baseline;
+      }
+  if (file)
+    frame_baseline_read (baseline, file, report_problem,
+			 const_cast<char *> (file));
+  return baseline;
 }

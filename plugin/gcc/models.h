@@ -1,9 +1,11 @@
-/* The model files that belong to the plugin, and the user's.  */
+/* The files that are read beside the source: models, mined rules, the
+   baseline; ours, and those of the project file.  */
 
 #ifndef FRAME_MODELS_H
 #define FRAME_MODELS_H
 
 #include "compat.h"
+#include "../core/baseline.h"
 #include "../core/mined.h"
 #include "../core/model.h"
 
@@ -17,5 +19,10 @@ extern const struct frame_models *frame_load_models (struct frame_arena *arena);
 extern const struct frame_mined *
 frame_load_mined (struct frame_arena *arena,
 		  const struct frame_program *program);
+/* The baseline that the options name, else the one of the project file of
+   PROGRAM; without either it is empty.  In ARENA.  */
+extern struct frame_baseline *
+frame_load_baseline (struct frame_arena *arena,
+		     const struct frame_program *program);
 
 #endif

@@ -112,6 +112,13 @@ set_models (const char *value)
 }
 
 static bool
+set_baseline (const char *value)
+{
+  frame_options.baseline = value;
+  return true;
+}
+
+static bool
 set_dump (const char *value)
 {
   static const struct
@@ -178,6 +185,7 @@ static const struct
   bool (*set) (const char *value);
 } arguments[] = {
   { "models", VALUE_NEEDED, "models=FILE", set_models },
+  { "baseline", VALUE_NEEDED, "baseline=FILE", set_baseline },
   { "dump", VALUE_OPTIONAL, "dump[=ir|types|tree|unmodelled|all]", set_dump },
   { "dump-file", VALUE_NEEDED, "dump-file=FILE", set_dump_file },
   { "stats", VALUE_NONE, "stats", set_stats },

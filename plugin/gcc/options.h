@@ -23,6 +23,7 @@ struct frame_options
   vec<const char *> models;	/* of the user, beside our own */
   unsigned dump;		/* enum frame_dump */
   const char *dump_file;	/* null: standard error */
+  const char *baseline;		/* file of known findings, or null */
   const char *docs_url;		/* where the pages of the warnings are */
   bool stats;
   bool no_facts;

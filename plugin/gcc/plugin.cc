@@ -32,6 +32,7 @@ struct run
   struct frame_arena *arena;
   struct frame_program *program;
   struct frame_findings *findings;
+  struct frame_baseline *baseline;	/* null until there is a finding */
   struct frame_buffer types;	/* for dumps */
   struct frame_buffer tree;
   unsigned shown;
@@ -151,19 +152,36 @@ report_run (struct run *run)
 
 /* -- one translation unit ------------------------------------------------- */
 
+/* True if FINDING is to be printed and the baseline knows it.  The file is
+   read only then: most units have nothing to say.  */
+
+static bool
+known_p (struct run *run, const struct frame_finding *finding)
+{
+  if (!frame_finding_wanted_p (finding))
+    return false;
+  if (run->baseline == NULL)
+    run->baseline = frame_load_baseline (run->arena, run->program);
+  return frame_baseline_take (run->baseline, finding);
+}
+
 /* Print the findings of RUN and note them in UNIT, so that the link does
-   not repeat them.  */
+   not repeat them; known ones are noted too.  */
 
 static void
 print_unit_findings (struct run *run, struct frame_unit *unit)
 {
   frame_location_maker locations;
   for (unsigned i = 0; i < run->findings->n; i++)
-    if (frame_print_finding (&run->findings->list[i], &locations))
-      {
-	frame_unit_add_reported (unit, run->findings->list[i].key);
-	run->shown++;
-      }
+    {
+      const struct frame_finding *finding = &run->findings->list[i];
+      bool known = known_p (run, finding);
+      bool shown = !known && frame_print_finding (finding, &locations);
+
+      if (known || shown)
+	frame_unit_add_reported (unit, finding->key);
+      run->shown += shown;
+    }
 }
 
 /* A unit for this translation unit, in the program of RUN.  */
@@ -283,7 +301,8 @@ print_program_findings (struct run *run)
 
   frame_location_maker locations;
   for (unsigned i = 0; i < run->findings->n; i++)
-    if (!reported.contains (run->findings->list[i].key))
+    if (!reported.contains (run->findings->list[i].key)
+	&& !known_p (run, &run->findings->list[i]))
       run->shown += frame_print_finding (&run->findings->list[i], &locations);
 }
 

@@ -8,7 +8,9 @@
 #include "tool.h"
 
 #include <argp.h>
+#include <errno.h>
 #include <langinfo.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -34,12 +36,16 @@ struct check
   bool quiet;
   const char *color;
   const char *format;
+  const char *baseline_file;	/* null: that of the project file */
+  const char *write_baseline;	/* where to, or null */
   bool compile_commands;
   struct frame_workspace_arguments arguments;
 
   struct frame_workspace *workspace;
   struct frame_sources *sources;
   struct frame_writer *writer;
+  /* Of known findings; the one to be written, if one is.  */
+  struct frame_baseline *baseline;
   struct frame_progress progress;
   struct seen *seen;		/* printed, or not to be printed */
   unsigned n_findings;
@@ -51,6 +57,8 @@ enum
   OPTION_NEW = 0x100,
   OPTION_COLOR,
   OPTION_FORMAT,
+  OPTION_BASELINE,
+  OPTION_WRITE_BASELINE,
   OPTION_COMPILE_COMMANDS
 };
 
@@ -65,7 +73,12 @@ static const struct argp_option options[] = {
   { "quiet", 'q', NULL, 0, "print no findings, only set the exit status", 0 },
   { "color", OPTION_COLOR, "WHEN", OPTION_ARG_OPTIONAL,
     "colour the output: auto (the default), always or never", 0 },
-  { "format", OPTION_FORMAT, "FORMAT", 0, "the form of the output: text", 0 },
+  { "format", OPTION_FORMAT, "FORMAT", 0, "the form of the output: text (the default) or sarif", 0 },
+  { "baseline", OPTION_BASELINE, "FILE", 0,
+    "be silent about the findings in FILE (default: the baseline of the "
+    "project file)", 0 },
+  { "write-baseline", OPTION_WRITE_BASELINE, "FILE", 0,
+    "write all findings to FILE as known ones, instead of printing them", 0 },
   { "compile-commands", OPTION_COMPILE_COMMANDS, NULL, 0,
     "say which source files have no facts, by the compile_commands.json of "
     "each build directory, and nothing else", 0 },
@@ -115,6 +128,75 @@ see_reported (struct check *check, const struct frame_program *program)
       see (check, program->units[i]->reported[j]);
 }
 
+/* FILE as a line of the baseline names it: from the directory of the
+   baseline, if it is below that.  */
+
+static const char *
+baseline_name (struct check *check, const char *file)
+{
+  const char *path = frame_sources_path (check->sources, file);
+  struct frame_arena *arena = check->workspace->arena;
+  const char *slash = strrchr (check->write_baseline, '/');
+  char real[PATH_MAX], directory[PATH_MAX];
+  const char *named
+    = slash ? frame_intern_n (arena, check->write_baseline,
+			      slash - check->write_baseline + 1)
+	    : ".";
+  size_t n;
+
+  if (!path || !realpath (path, real) || !realpath (named, directory))
+    return file;
+  n = strlen (directory);
+  if (strncmp (real, directory, n) != 0 || real[n] != '/')
+    return file;
+  return frame_intern (arena, real + n + 1);
+}
+
+/* What the compiler has found in the units of PROGRAM is known: some of it it
+   alone can find.  */
+
+static void
+note_reported (struct check *check, const struct frame_program *program)
+{
+  struct frame_arena *arena = check->workspace->arena;
+
+  for (unsigned i = 0; i < program->n_units; i++)
+    for (unsigned j = 0; j < program->units[i]->n_reported; j++)
+      {
+	const char *key = program->units[i]->reported[j];
+	const char *flag, *file, *about;
+
+	if (frame_finding_split_key (arena, key, &flag, &file, &about)
+	    && see (check, key))
+	  frame_baseline_add (check->baseline, flag,
+			      baseline_name (check, file), about);
+      }
+}
+
+/* Print FINDING, of LEVEL, or put it into the baseline that is written.  */
+
+static void
+print_finding (struct check *check, const struct frame_finding *finding,
+	       enum frame_level level)
+{
+  if (check->write_baseline)
+    {
+      frame_baseline_add (check->baseline,
+			  frame_warnings[finding->warning].name,
+			  baseline_name (check,
+					 frame_where_file (&finding->where)),
+			  finding->about);
+      return;
+    }
+  if (frame_baseline_take (check->baseline, finding))
+    return;
+  check->n_findings++;
+  if (check->quiet)
+    return;
+  frame_progress_clear (&check->progress);
+  check->writer->finding (check->writer, finding, level);
+}
+
 /* Print those of FINDINGS that are to be printed.  */
 
 static void
@@ -126,14 +208,9 @@ print_findings (struct check *check, const struct frame_findings *findings)
       enum frame_level level
 	= frame_finding_level (finding, check->flags.werror);
 
-      if ((level != FRAME_LEVEL_WARNING && level != FRAME_LEVEL_ERROR)
-	  || !see (check, finding->key))
-	continue;
-      check->n_findings++;
-      if (check->quiet)
-	continue;
-      frame_progress_clear (&check->progress);
-      check->writer->finding (check->writer, finding, level);
+      if ((level == FRAME_LEVEL_WARNING || level == FRAME_LEVEL_ERROR)
+	  && see (check, finding->key))
+	print_finding (check, finding, level);
     }
 }
 
@@ -164,10 +241,12 @@ check_target (struct check *check, const struct frame_program_target *target)
       struct frame_findings *findings = frame_findings_new (arena);
       struct frame_analysis *analysis;
 
-      if (check->only_new)
+      frame_sources_base (check->sources, target->name);
+      if (check->write_baseline)
+	note_reported (check, program);
+      else if (check->only_new)
 	see_reported (check, program);
       frame_warning_flags_apply (&check->flags, program);
-      frame_sources_base (check->sources, target->name);
       analysis = frame_analyse (program, &analysis_options, findings);
       frame_findings_sort (findings);
       print_findings (check, findings);
@@ -245,6 +324,12 @@ parse_option (int key, char *arg, struct argp_state *state)
       return 0;
     case OPTION_FORMAT:
       check->format = arg;
+      return 0;
+    case OPTION_BASELINE:
+      check->baseline_file = arg;
+      return 0;
+    case OPTION_WRITE_BASELINE:
+      check->write_baseline = arg;
       return 0;
     case ARGP_KEY_INIT:
       state->child_inputs[0] = &check->arguments;
@@ -341,10 +426,57 @@ check_workspace (struct check *check)
   frame_targets_free (targets);
   frame_system_finish (w->system);
   apply_flags (check, program);
-  if (check->only_new)
+  if (check->write_baseline)
+    note_reported (check, program);
+  else if (check->only_new)
     see_reported (check, program);
   frame_findings_sort (w->findings);
   print_findings (check, w->findings);
+}
+
+/* Write the baseline that was asked for.  */
+
+static void
+write_baseline (struct check *check)
+{
+  FILE *out = fopen (check->write_baseline, "w");
+  unsigned n = frame_baseline_left (check->baseline);
+  bool good = out != NULL;
+
+  if (out)
+    {
+      frame_baseline_write (check->baseline, out);
+      good = !ferror (out);
+      good &= fclose (out) == 0;
+    }
+  if (!good)
+    {
+      frame_complain ("%s: %s", check->write_baseline, strerror (errno));
+      check->trouble = true;
+    }
+  else if (!check->quiet)
+    frame_complain ("%s: %u finding%s written", check->write_baseline, n,
+		    n == 1 ? "" : "s");
+}
+
+/* Say what the baseline has covered.  */
+
+static void
+summarise_baseline (const struct check *check)
+{
+  unsigned taken = frame_baseline_taken (check->baseline);
+  unsigned left = frame_baseline_left (check->baseline);
+  const char *file = check->baseline_file ? check->baseline_file
+					  : check->workspace->project.baseline;
+
+  if (check->quiet || check->only_new || check->trouble || !file)
+    return;
+  frame_complain ("%s: %u finding%s of it left out", file, taken,
+		  taken == 1 ? "" : "s");
+  /* Of a part of the workspace it is not expected to cover more.  */
+  if (left && check->arguments.n_names == 0)
+    frame_complain ("%s: %u line%s of it for nothing that is found", file,
+		    left, left == 1 ? "" : "s");
 }
 
 /* The exit status: trouble counts more than findings.  */
@@ -357,11 +489,33 @@ exit_status (const struct check *check)
   return check->n_findings ? FRAME_EXIT_FINDINGS : FRAME_EXIT_CLEAN;
 }
 
+/* Look at what the arguments name, with a writer.  */
+
+static void
+check_all (struct check *check)
+{
+  struct frame_workspace *w = frame_workspace_open (&check->arguments);
+
+  check->workspace = w;
+  check->baseline = check->write_baseline
+		      ? frame_baseline_new (w->arena)
+		      : frame_workspace_baseline (w, check->baseline_file);
+  check->trouble |= w->trouble;
+  check_workspace (check);
+  check->trouble |= w->trouble;
+  check->writer->finish (check->writer);
+  if (check->write_baseline)
+    write_baseline (check);
+  else
+    summarise_baseline (check);
+  frame_workspace_free (w);
+}
+
 static int
 run (int argc, char **argv)
 {
   struct check check = { .color = "auto", .format = "text" };
-  struct frame_writer_options writer_options = { .out = stdout };
+  struct frame_writer_options writer_options = { 0 };
 
   argp_parse (&argp, argc, argv, 0, NULL, &check);
   if (check.compile_commands)
@@ -373,19 +527,13 @@ run (int argc, char **argv)
       return status;
     }
   check.sources = frame_sources_new ();
+  writer_options.out = check.quiet || check.write_baseline ? NULL : stdout;
   writer_options.color = color_p (check.color);
   writer_options.utf8 = strcmp (nl_langinfo (CODESET), "UTF-8") == 0;
   writer_options.sources = check.sources;
   check.writer = frame_writer_new (check.format, &writer_options);
   if (check.writer)
-    {
-      check.workspace = frame_workspace_open (&check.arguments);
-      check.trouble |= check.workspace->trouble;
-      check_workspace (&check);
-      check.trouble |= check.workspace->trouble;
-      frame_workspace_free (check.workspace);
-      check.writer->finish (check.writer);
-    }
+    check_all (&check);
   else
     {
       frame_complain ("there is no format '%s', only: %s", check.format,

@@ -25,6 +25,7 @@
 struct source
 {
   char *name;
+  char *path;			/* where it was found, or null */
   char *text;
   unsigned n_lines;
   unsigned capacity;
@@ -58,6 +59,7 @@ forget (struct frame_sources *sources)
     {
       HASH_DEL (sources->files, file);
       frame_xfree (file->name);
+      frame_xfree (file->path);
       frame_xfree (file->text);
       frame_xfree (file->lines);
       frame_xfree (file);
@@ -124,15 +126,19 @@ read_file (const char *name, size_t *length)
   return text;
 }
 
-/* The text of NAME, looked for as frame_sources_base says.  */
+/* The text of NAME, looked for as frame_sources_base says, and in *FOUND its
+   path.  */
 
 static char *
-find_file (struct frame_sources *sources, const char *name, size_t *length)
+find_file (struct frame_sources *sources, const char *name, size_t *length,
+	   char **found)
 {
   char *text = read_file (name, length);
   int n = sources->base ? strlen (sources->base) : 0;
   char *path;
 
+  if (text)
+    *found = copy (name, strlen (name));
   if (text || name[0] == '/' || n == 0)
     return text;
   path = frame_xrealloc (NULL, n + strlen (name) + 2);
@@ -146,7 +152,10 @@ find_file (struct frame_sources *sources, const char *name, size_t *length)
 	n--;
       n -= n > 0;
     }
-  frame_xfree (path);
+  if (text)
+    *found = path;
+  else
+    frame_xfree (path);
   return text;
 }
 
@@ -184,11 +193,17 @@ get_file (struct frame_sources *sources, const char *name)
   file = frame_xrealloc (NULL, sizeof *file);
   memset (file, 0, sizeof *file);
   file->name = copy (name, strlen (name));
-  file->text = find_file (sources, name, &length);
+  file->text = find_file (sources, name, &length, &file->path);
   if (file->text)
     index_lines (file, length);
   HASH_ADD_KEYPTR (hh, sources->files, file->name, strlen (file->name), file);
   return file;
+}
+
+const char *
+frame_sources_path (struct frame_sources *sources, const char *name)
+{
+  return get_file (sources, name)->path;
 }
 
 const char *
@@ -239,6 +254,17 @@ frame_display_width (const char *text, size_t length, unsigned *width)
 
   *width = columns < 0 ? 1 : columns;
   return n;
+}
+
+unsigned
+frame_character_column (const char *text, size_t length, unsigned column)
+{
+  unsigned result = 1;
+  wchar_t c;
+
+  for (size_t at = 0; at < length && at + 1 < column; result++)
+    at += decode (text + at, length - at, &c);
+  return result;
 }
 
 unsigned

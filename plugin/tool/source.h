@@ -18,6 +18,12 @@ extern void frame_sources_base (struct frame_sources *sources,
 extern const char *frame_sources_line (struct frame_sources *sources,
 				       const char *name, unsigned line,
 				       size_t *length);
+/* The path under which NAME was found, or null.  */
+extern const char *frame_sources_path (struct frame_sources *sources,
+				       const char *name);
+/* Which character byte COLUMN (from 1) of TEXT belongs to, from 1.  */
+extern unsigned frame_character_column (const char *text, size_t length,
+					unsigned column);
 /* Where byte COLUMN (from 1) of the line TEXT of LENGTH bytes stands on a
    terminal, from 1: a tab goes to the next multiple of eight, a character
    of several bytes is one or two columns wide.  */

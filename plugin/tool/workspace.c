@@ -100,8 +100,12 @@ report_problem (void *data, const struct frame_problem *problem)
   const struct report *r = data;
 
   fflush (stdout);
-  fprintf (stderr, "%s:%u:%u: error: %s\n", r->file, problem->line,
-	   problem->column, problem->message);
+  /* A file that cannot be opened has no lines.  */
+  if (problem->line)
+    fprintf (stderr, "%s:%u:%u: error: %s\n", r->file, problem->line,
+	     problem->column, problem->message);
+  else
+    fprintf (stderr, "%s: error: %s\n", r->file, problem->message);
   *r->trouble = true;
 }
 
@@ -162,6 +166,17 @@ read_project (struct frame_workspace *w, const char *directory)
   report.file = file;
   if (w->project.has_nodes)
     frame_known_nodes_read (w->known, file, report_problem, &report);
+}
+
+struct frame_baseline *
+frame_workspace_baseline (struct frame_workspace *w, const char *file)
+{
+  struct frame_baseline *baseline = frame_baseline_new (w->arena);
+  struct report report = { file ? file : w->project.baseline, &w->trouble };
+
+  if (report.file)
+    frame_baseline_read (baseline, report.file, report_problem, &report);
+  return baseline;
 }
 
 static bool

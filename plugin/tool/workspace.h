@@ -5,6 +5,7 @@
 #define FRAME_WORKSPACE_H
 
 #include <argp.h>
+#include "baseline.h"
 #include "inputs.h"
 #include "project.h"
 #include "subsystem.h"
@@ -54,6 +55,11 @@ frame_workspace_arguments_free (struct frame_workspace_arguments *arguments);
 extern struct frame_workspace *
 frame_workspace_open (const struct frame_workspace_arguments *arguments);
 extern void frame_workspace_free (struct frame_workspace *workspace);
+/* The baseline FILE or, if that is null, that of the project file; empty
+   without either.  In WORKSPACE's arena.  */
+extern struct frame_baseline *
+frame_workspace_baseline (struct frame_workspace *workspace,
+			  const char *file);
 /* The path of NAME among the rules beside the binary, or where they are
    installed.  In ARENA.  */
 extern const char *frame_rules_path (struct frame_arena *arena,

@@ -9,7 +9,8 @@ static const struct
   const char *name;
   struct frame_writer *(*create) (const struct frame_writer_options *);
 } formats[] = {
-  { "text", frame_write_text }
+  { "text", frame_write_text },
+  { "sarif", frame_write_sarif }
 };
 #define N_FORMATS (sizeof formats / sizeof formats[0])
 
@@ -26,5 +27,5 @@ frame_writer_new (const char *format,
 const char *
 frame_writer_formats (void)
 {
-  return "text";
+  return "text, sarif";
 }

@@ -11,7 +11,7 @@
 
 struct frame_writer_options
 {
-  FILE *out;
+  FILE *out;			/* null: nothing is to be printed */
   bool color;
   bool utf8;
   struct frame_sources *sources;
@@ -30,6 +30,8 @@ struct frame_writer
 
 extern struct frame_writer *
 frame_write_text (const struct frame_writer_options *options);
+extern struct frame_writer *
+frame_write_sarif (const struct frame_writer_options *options);
 
 /* A writer of the format called FORMAT, or null if there is none.  */
 extern struct frame_writer *

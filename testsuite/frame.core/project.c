@@ -55,6 +55,9 @@ main (void)
     return 1;
   mkdir ("a", 0700);
   mkdir ("a/b", 0700);
+  CHECK ("baseline", read_text (arena, "baseline: /known.txt\n", &p) == 0
+		     && p.baseline && strcmp (p.baseline, "/known.txt") == 0);
+  CHECK ("no baseline", read_text (arena, "baseline:\n", &p) == 1);
   CHECK ("good file", read_text (arena, "models: [x.yaml, /y.yaml]\n", &p) == 0
 		      && p.n_models == 2);
   found = frame_project_find (arena, "a/b");
