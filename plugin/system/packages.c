@@ -20,6 +20,7 @@
 #define uthash_free(POINTER, SIZE) ((void) 0)
 #include <uthash.h>
 #include "facts-elf.h"
+#include "spatial.h"
 
 /* Deeper directories than this are nobody's.  */
 #define MAX_LEVEL 40
@@ -456,6 +457,11 @@ visit_file (struct frame_packages *p, const FTSENT *entry, mode_t mode)
     {
       add_file (p, FRAME_FILES_PYTHON, path);
       add_named (p, &p->scripts, name, path);
+    }
+  else if (ends_with_p (name, ".yaml") || ends_with_p (name, ".yml"))
+    {
+      if (name[0] != '.' && frame_spatial_file_p (path))
+	add_file (p, FRAME_FILES_SPATIAL, path);
     }
   else if (ends_with_p (name, ".xml") || never_program_p (name))
     return;

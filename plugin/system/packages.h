@@ -47,12 +47,14 @@ extern const char *
 frame_packages_script (const struct frame_packages *packages, const char *pkg,
 		       const char *exec);
 /* Files met on the walk that others read: launch files, URDF and xacro,
-   Python programs, programs.  In the order of their names.  */
+   Python programs, YAML that may be a spatial manifest, programs.  In the order
+   of their names.  */
 enum frame_package_file
 {
   FRAME_FILES_LAUNCH,
   FRAME_FILES_URDF,
   FRAME_FILES_PYTHON,
+  FRAME_FILES_SPATIAL,
   FRAME_FILES_PROGRAM,		/* executables and libraries with facts */
   FRAME_FILES_PIECE,		/* objects and archives with facts */
   FRAME_N_PACKAGE_FILES

@@ -17,6 +17,7 @@
 #include <uthash.h>
 #include "analysis.h"
 #include "compile-commands.h"
+#include "spatial.h"
 #include "targets.h"
 #include "warning-flags.h"
 #include "workspace.h"
@@ -350,8 +351,8 @@ static const struct argp argp = {
   .doc
   = "Check a robot, and print what is found as the compiler does.\v"
     "A PATH is a directory (a workspace: sources, build and install trees; "
-    "the current one if nothing is named), a launch file, a robot model, or a "
-    "program: an executable (its shared libraries are taken along), a "
+    "the current one if nothing is named), a launch file, a robot model, a "
+    "spatial manifest, or a program: an executable (its shared libraries are taken along), a "
     "shared library, or objects, archives and facts files, which are checked "
     "together as one program.  The nodes that a launch file starts are checked "
     "together.\n\n"
@@ -393,8 +394,36 @@ apply_flags (struct check *check, struct frame_program *program)
   frame_warning_flags_apply (&check->flags, program);
 }
 
-/* Check the launch files and models of the workspace, then the programs that
-   nothing starts.  */
+/* Check the spatial manifests that were named, and those of directories.
+   Returns how many files hold one.  */
+
+static unsigned
+check_manifests (struct check *check)
+{
+  struct frame_workspace *w = check->workspace;
+  struct frame_spatial_files *files
+    = frame_spatial_files_new (frame_system_program (w->system), w->findings);
+  const char *const *names;
+  unsigned n = frame_packages_files (w->packages, FRAME_FILES_SPATIAL, &names);
+  unsigned n_read = 0;
+
+  for (unsigned i = 0; i < w->n_manifests; i++)
+    if (frame_spatial_read (files, w->manifests[i], true))
+      n_read++;
+    else
+      {
+	frame_complain ("%s: holds no spatial manifest", w->manifests[i]);
+	check->trouble = true;
+      }
+  /* Without a directory only what is around a launch file was walked.  */
+  for (unsigned i = 0; w->n_directories && i < n; i++)
+    n_read += frame_spatial_read (files, names[i], false);
+  frame_spatial_check (files);
+  return n_read;
+}
+
+/* Check the launch files, models and manifests of the workspace, then the
+   programs that nothing starts.  */
 
 static void
 check_workspace (struct check *check)
@@ -402,6 +431,7 @@ check_workspace (struct check *check)
   struct frame_workspace *w = check->workspace;
   struct frame_program *program = frame_system_program (w->system);
   struct frame_targets *targets;
+  unsigned n_manifests;
 
   for (unsigned i = 0; i < w->n_tops; i++)
     {
@@ -410,11 +440,12 @@ check_workspace (struct check *check)
     }
   for (unsigned i = 0; i < w->n_models; i++)
     frame_system_check_model (w->system, w->models[i]);
+  n_manifests = check_manifests (check);
   frame_progress_clear (&check->progress);
   targets = frame_workspace_targets (w);
   check->trouble |= targets->trouble;
-  if (w->n_tops == 0 && w->n_models == 0 && targets->n == 0 && !w->trouble
-      && w->n_directories)
+  if (w->n_tops == 0 && w->n_models == 0 && targets->n == 0 && n_manifests == 0
+      && !w->trouble && w->n_directories)
     {
       frame_complain ("%s: no launch file, and no file that holds frame facts",
 		      check->arguments.n_names ? check->arguments.names[0]

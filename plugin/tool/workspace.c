@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include "spatial.h"
 
 #ifndef FRAME_DATADIR
 #define FRAME_DATADIR "/usr/local/share/gcc-frame"
@@ -307,7 +308,7 @@ load (void *data, const char *file, struct frame_arena *arena, bool *closed)
 }
 
 /* Sort the N NAMES: walk directories, note launch files in LAUNCH (*N_LAUNCH
-   of them), models and programs.  */
+   of them), models, manifests and programs.  */
 
 static void
 sort_names (struct frame_workspace *w, char **names, unsigned n,
@@ -328,6 +329,9 @@ sort_names (struct frame_workspace *w, char **names, unsigned n,
       launch[(*n_launch)++] = names[i];
     else if (ends_with_p (names[i], ".urdf") || ends_with_p (names[i], ".xacro"))
       w->models[w->n_models++] = names[i];
+    else if ((ends_with_p (names[i], ".yaml") || ends_with_p (names[i], ".yml"))
+	     && frame_spatial_file_p (names[i]))
+      w->manifests[w->n_manifests++] = names[i];
     else
       *FRAME_PUSH (w->programs, w->n_programs, w->programs_capacity, char *)
 	= names[i];
@@ -372,6 +376,7 @@ frame_workspace_open (const struct frame_workspace_arguments *a)
   w->findings = frame_findings_new (arena);
   w->packages = frame_packages_new (arena);
   w->models = FRAME_NEW_N (arena, const char *, n + 1);
+  w->manifests = FRAME_NEW_N (arena, const char *, n + 1);
   read_catalogue (w);
   read_project (w, directory_of (w, names[0]));
   sort_names (w, names, n, launch, &n_launch);

@@ -1,5 +1,5 @@
 /* A workspace as the commands of gcc-frame take it: directories, launch
-   files, robot models and programs.  */
+   files, robot models, spatial manifests and programs.  */
 
 #ifndef FRAME_WORKSPACE_H
 #define FRAME_WORKSPACE_H
@@ -38,6 +38,8 @@ struct frame_workspace
   const struct frame_launch_file **tops;
   unsigned n_models;		/* robot models that were named */
   const char **models;
+  unsigned n_manifests;		/* spatial manifests that were named */
+  const char **manifests;
   unsigned n_directories;
   unsigned n_programs, programs_capacity;
   char **programs;		/* other files that were named */

@@ -1,4 +1,4 @@
-/* Launch files that are no launch files: cut off anywhere, nested for ever,
+/* Launch files and manifests that are none: cut off anywhere, nested for ever,
    huge, found by fuzzing.  Nothing but a crash or a hang is wrong.  */
 
 #include "../frame.core/unit.h"
@@ -92,6 +92,18 @@ static const char python[]
     "    return LaunchDescription ([Node (package='tf2_ros', arguments=['0', "
     "f'{x}', \"\"\"y\"\"\"], parameters=[{'a': 1}])])\n";
 
+static const char spatial[]
+  = "requires: &r {left: arm, right: {component: {name: arm}}, other: *r}\n"
+    "spatial:\n  participation: required\n  ports:\n"
+    "    a: &a {direction: export, source: {requirement: left, port: base}}\n"
+    "    b: {<<: *a, frame: 'c'}\n    d: {direction: import, frame: /e}\n"
+    "  # frame: ignored -Wframe-spatial x\n  mounts:\n"
+    "    - name: m\n      parent: {requirement: left, port: tool}\n"
+    "      child: {requirement: right, port: base}\n"
+    "      transform: {translation: [1, 2.5, 1e999], rotation_xyzw: [0, .nan, "
+    "0, 1]}\n    - {parent: {requirement: right, port: tool}, child: "
+    "{requirement: left, port: base}}\n---\nspatial: {participation: none}\n";
+
 /* Each beginning of each of these.  */
 
 static void
@@ -103,6 +115,8 @@ test_cut_off (void)
     feed ('y', yaml, i);
   for (size_t i = 0; i <= sizeof python - 1; i++)
     feed ('l', python, i);
+  for (size_t i = 0; i <= sizeof spatial - 1; i++)
+    feed ('s', spatial, i);
   unit_check (true, "cut off", "%s", "");
 }
 
@@ -131,6 +145,25 @@ test_huge (void)
   feed ('p', "a: &a [x, x]\nb: &b [*a, *a]\nc: &c {k: *b, l: *b}\n"
 	     "d: &d {k: *c, l: *c}\ne: &e {k: *d, l: *d}\nf: {<<: *e}\n", 100);
   feed_many ('q', "a:\n  ros__parameters: &a {x: 1}\n", "b: *a\n", 10000, "");
+  feed_many ('s', "spatial: ", "[", 100000, "");
+  feed_many ('s', "spatial: {participation: none, ports: ", "{a: ", 900, "");
+  feed_many ('s', "spatial:\n  mounts:\n", "  - {parent: {requirement: a, port: "
+	     "b}, child: {requirement: c, port: d}}\n", 20000, "");
+  feed_many ('s', "spatial:\n  ports:\n    x: &x {direction: import, frame: f}\n",
+	     "    ? *x\n    : *x\n", 10000, "");
+  feed_many ('s', "requires: ", "[a, ", 3000, "");
+  feed_many ('s', "spatial: {participation: none, ports: {a: {direction: import, "
+	     "frame: ", "x/", 1000000, "}}}");
+  feed_many ('s', "spatial: {mounts: [{parent: {requirement: a, port: b}, child: "
+	     "{requirement: c, port: d}, transform: {translation: [", "9", 100000,
+	     "], rotation_xyzw: [0, 0, 0, 0]}}]}");
+  feed_many ('s', "spatial: {mounts: [{parent: {requirement: a, port: b}, child: "
+	     "{requirement: c, port: d}, transform: {translation: [0", ", 9", 100000,
+	     "]}}]}");
+  feed_many ('s', "", "spatial: {participation: none}\n---\n", 10000, "");
+  feed_many ('s', "a: &a [x, x]\nb: &b [*a, *a]\nrequires: &r {x: *b, <<: *r, "
+	     "y: [*r, *r]}\nspatial: &s {participation: required, <<: [*s, *s], "
+	     "ports: &p {<<: *p, a: *p, direction: *s}}\n", "", 0, "");
   unit_check (true, "huge", "%s", "");
 }
 

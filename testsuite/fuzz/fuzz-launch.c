@@ -1,4 +1,4 @@
-/* Fuzzing of what reads launch files and Python: one byte chooses the reader,
+/* Fuzzing of what reads launch files, Python and manifests: one byte chooses the reader,
    the rest is its file.  "make fuzz" builds it with libFuzzer; frame.launch/bad-input.c
    runs the corpus.  */
 
@@ -10,6 +10,7 @@
 #include "packages.h"
 #include "python-nodes.h"
 #include "robot.h"
+#include "spatial.h"
 
 extern int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
@@ -18,7 +19,8 @@ typedef void (*read_fn) (struct frame_launch_files *files,
 			 size_t length);
 
 /* The letters that choose: x XML, y YAML, l launch.py; besides them p and q for
-   parameters of ROS 1 and 2, n for Python nodes, e for expressions.  */
+   parameters of ROS 1 and 2, n for Python nodes, e for expressions, s for spatial
+   manifests.  */
 
 static read_fn
 reader_of (uint8_t letter)
@@ -106,6 +108,25 @@ evaluate (struct frame_arena *arena, const char *text)
   frame_expression_text (arena, &v);
 }
 
+/* Read TEXT as a manifest beside a spec, and check both.  */
+
+static void
+manifest (struct frame_program *program, struct frame_findings *findings,
+	  const char *text, size_t length)
+{
+  static const char spec[]
+    = "spatial: {participation: required, ports: {base: {direction: import, "
+      "semantic: mounting_frame}, tool: {direction: export, semantic: "
+      "tool_frame}}}\n";
+  struct frame_spatial_files *files
+    = frame_spatial_files_new (program, findings);
+
+  frame_spatial_read_text (files, "/nowhere/arm.spec.yaml", spec,
+			   sizeof spec - 1, false);
+  frame_spatial_read_text (files, "/nowhere/fuzz.yaml", text, length, true);
+  frame_spatial_check (files);
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -126,6 +147,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 	node (program, findings, text, size - 1);
       else if (*data == 'e')
 	evaluate (arena, text);
+      else if (*data == 's')
+	manifest (program, findings, text, size - 1);
       else if (*data == 'p' || *data == 'q')
 	frame_params_read (frame_unit_new (program, "f", "launch"),
 			   *data == 'p' ? FRAME_ROS_1 : FRAME_ROS_2, "f.yaml",
