@@ -666,7 +666,8 @@ check_parents (struct checker *c, unsigned i)
     {
       const struct frame_spatial_mount *other = &c->m->mounts[j];
 
-      if (!same_end_p (&other->child, &mount->child))
+      if (mount->more || other->more
+	  || !same_end_p (&other->child, &mount->child))
 	continue;
       note (c,
 	    complain (c, 'D', mount->child.port.loc,
@@ -683,7 +684,8 @@ check_mount_name (struct checker *c, unsigned i)
   const struct frame_spatial_mount *mount = &c->m->mounts[i];
 
   for (unsigned j = 0; given_p (&mount->name) && j < i; j++)
-    if (given_p (&c->m->mounts[j].name)
+    if (!mount->more && !c->m->mounts[j].more
+	&& given_p (&c->m->mounts[j].name)
 	&& c->m->mounts[j].name.text == mount->name.text)
       {
 	note (c,
@@ -821,7 +823,8 @@ check_cycle (struct checker *c, unsigned last, int *from, unsigned *queue)
   const char *goal = mounts[last].parent.requirement.text;
   unsigned n = 0;
 
-  if (!end_known_p (&mounts[last].parent) || !end_known_p (&mounts[last].child)
+  if (mounts[last].more || !end_known_p (&mounts[last].parent)
+      || !end_known_p (&mounts[last].child)
       || same_end_p (&mounts[last].parent, &mounts[last].child))
     return;
   if (mounts[last].child.requirement.text == goal)
@@ -839,7 +842,8 @@ check_cycle (struct checker *c, unsigned last, int *from, unsigned *queue)
 
       for (unsigned i = 0; i < last; i++)
 	{
-	  if (from[i] != -2 || !end_known_p (&mounts[i].parent)
+	  if (from[i] != -2 || mounts[i].more
+	      || !end_known_p (&mounts[i].parent)
 	      || !end_known_p (&mounts[i].child)
 	      || mounts[i].parent.requirement.text
 		   != at->child.requirement.text)
@@ -933,7 +937,8 @@ check_implements_all (struct checker *c, const struct frame_spatial *spec)
   if (c->m->ports_open)
     return;
   for (unsigned i = 0; i < spec->n_ports; i++)
-    if (!find_port (c->m, spec->ports[i].name))
+    if (!spec->ports[i].more && !spec->ports[i].open
+	&& !find_port (c->m, spec->ports[i].name))
       note (c,
 	    complain (c, 'D', c->m->ports_loc,
 		      "port " FRAME_Q ("%s") " of the component "

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <yaml.h>
 #include "launch-read.h"
 
@@ -190,6 +191,23 @@ members_of (struct reader *r, yaml_node_t *node)
   return m;
 }
 
+/* True if M has keys that are none of the N KEYS and no description.  */
+
+static bool
+more_p (const struct members *m, const char *const *keys, unsigned n)
+{
+  for (unsigned i = 0; i < m->n; i++)
+    {
+      unsigned j = 0;
+
+      while (j < n && strcmp (m->list[i].key, keys[j]) != 0)
+	j++;
+      if (j == n && strcmp (m->list[i].key, "description") != 0)
+	return true;
+    }
+  return false;
+}
+
 /* Scalars and numbers.  */
 
 static struct frame_spatial_word
@@ -293,6 +311,8 @@ read_end (struct reader *r, const struct members *m, const char *key)
 static void
 read_port (struct reader *r, const struct member *member)
 {
+  static const char *const keys[]
+    = { "direction", "semantic", "frame", "source" };
   struct frame_spatial *s = r->m;
   struct frame_spatial_port *port
     = FRAME_APPEND (r->arena, s->ports, s->n_ports,
@@ -302,6 +322,7 @@ read_port (struct reader *r, const struct member *member)
   port->name = member->key;
   port->loc = place (member->key_node);
   port->open = m.open;
+  port->more = more_p (&m, keys, 4);
   port->direction = read_word (r, &m, "direction");
   port->semantic = read_word (r, &m, "semantic");
   port->frame = read_word (r, &m, "frame");
@@ -326,6 +347,8 @@ read_ports (struct reader *r, yaml_node_t *node)
 static void
 read_mount (struct reader *r, yaml_node_t *node)
 {
+  static const char *const keys[]
+    = { "name", "parent", "child", "transform" };
   struct frame_spatial *s = r->m;
   struct members m = members_of (r, node);
   struct members transform = { 0 };
@@ -339,6 +362,7 @@ read_mount (struct reader *r, yaml_node_t *node)
   mount = FRAME_APPEND (r->arena, s->mounts, s->n_mounts,
 			struct frame_spatial_mount);
   mount->loc = place (node);
+  mount->more = more_p (&m, keys, 4);
   mount->name = read_word (r, &m, "name");
   mount->parent = read_end (r, &m, "parent");
   mount->child = read_end (r, &m, "child");
@@ -549,7 +573,7 @@ classify (struct reader *r, const struct members *root)
   static const char *const keys[] = { "id", "name", "component" };
   struct frame_spatial *s = r->m;
   struct members metadata = { 0 };
-  bool spec, mapped = s->n_mounts || s->mounts_open, told = false;
+  bool spec, mapped = s->n_mounts, told = false;
   const char *stem = stem_of (r, s->file, &spec);
   yaml_node_t *node = value_of (root, "metadata");
 
@@ -642,11 +666,26 @@ manifest_p (struct reader *r, const struct members *spatial)
 	     && items_have_p (r, mounts, of_mounts, 2));
 }
 
+/* True if what ROOT holds may be continued in another file.  */
+
+static bool
+extended_p (const struct members *root)
+{
+  static const char *const keys[]
+    = { "extends", "inherits", "include", "includes" };
+
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (find_member (root, keys[i]))
+      return true;
+  return false;
+}
+
 /* Read the document of R.  Returns whether it is a manifest.  */
 
 static bool
 read_document (struct reader *r)
 {
+  static const char *const keys[] = { "participation", "ports", "mounts" };
   yaml_node_t *top = yaml_document_get_root_node (&r->document);
   struct members root, spatial;
   const struct member *member;
@@ -670,8 +709,9 @@ read_document (struct reader *r)
     r->m->ports_loc = place (member->key_node);
   if ((member = find_member (&spatial, "mounts")))
     r->m->mounts_loc = place (member->key_node);
-  r->m->ports_open = r->m->mounts_open = spatial.open;
-  r->m->requires_open = root.open;
+  r->m->requires_open = root.open || extended_p (&root);
+  r->m->ports_open = r->m->mounts_open
+    = spatial.open || more_p (&spatial, keys, 3) || extended_p (&root);
   read_ports (r, value_of (&spatial, "ports"));
   read_mounts (r, value_of (&spatial, "mounts"));
   read_requires (r, value_of (&root, "requires"));
@@ -718,9 +758,13 @@ frame_spatial_mentioned_p (const char *text)
 static char *
 content (const char *file, size_t *length)
 {
-  char *text = frame_launch_content (file, length);
+  struct stat status;
+  char *text;
 
-  if (text && *length <= MAX_TEXT && frame_spatial_mentioned_p (text))
+  if (stat (file, &status) != 0 || status.st_size > MAX_TEXT)
+    return NULL;
+  text = frame_launch_content (file, length);
+  if (text && frame_spatial_mentioned_p (text))
     return text;
   frame_xfree (text);
   return NULL;

@@ -50,6 +50,8 @@ struct frame_spatial_port
 {
   const char *name;		/* interned */
   bool open;			/* of a form that we don't know */
+  bool more;			/* it has keys that we don't know: it may be
+				   optional */
   struct frame_spatial_word direction;
   struct frame_spatial_word semantic;	/* of a spec */
   struct frame_spatial_word frame;	/* local to the subsystem */
@@ -71,6 +73,8 @@ struct frame_spatial_numbers
 
 struct frame_spatial_mount
 {
+  bool more;			/* it has keys that we don't know: it may be one
+				   of two to choose from */
   struct frame_spatial_word name;
   struct frame_spatial_end parent;
   struct frame_spatial_end child;
