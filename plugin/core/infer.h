@@ -64,6 +64,9 @@ struct frame_info
   unsigned n_sites, sites_capacity;
   struct frame_bind_site *sites;
   enum frame_setting setting;
+  /* What it leaves to its callers where lookups fail (failed-call.c).  */
+  bool failures_known;
+  struct frame_failure *failures;
   unsigned active;		/* evaluations under way */
   bool gave_up;
   unsigned n_contexts;
@@ -225,6 +228,7 @@ struct frame_analysis
   bool distrust_fields;		/* all of them are */
   uint64_t work, work_limit;
   unsigned n_contexts;		/* of all functions */
+  unsigned failures_depth;	/* functions under way in failed-call.c */
   bool calls_merged;		/* there were too many of them */
   /* Of the round under way.  */
   struct frame_findings *findings;

@@ -155,3 +155,12 @@ frame_declares_parameter_p (const struct frame_stmt &s)
 	 && s.n_args == 2 && s.args[0].kind != FRAME_NONE
 	 && s.args[1].kind != FRAME_NONE && s.args[1].kind != FRAME_NUMBER;
 }
+
+/* True if S ends the node: what is missing then is missed by nobody.  */
+
+bool
+frame_shuts_down_p (const struct frame_stmt &s)
+{
+  return s.op == FRAME_OP_UNKNOWN && s.word
+	 && strcmp (s.word, "shutdown") == 0;
+}

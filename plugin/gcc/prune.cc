@@ -188,7 +188,7 @@ root_statement_p (pruned &p, const lowered_stmt &s, symbol_map &symbols)
 {
   if (frame_effect_p (s.stmt.op) || s.meets || s.may_meet
       || frame_checked_rotation_p (s.stmt)
-      || frame_declares_parameter_p (s.stmt)
+      || frame_declares_parameter_p (s.stmt) || frame_shuts_down_p (s.stmt)
       || (frame_annotation_p (s.stmt) && s.stmt.dst.kind == FRAME_NONE))
     return true;
   if (s.stmt.op == FRAME_OP_CALL || s.stmt.op == FRAME_OP_BIND)

@@ -45,6 +45,8 @@ extern bool frame_annotation_p (const struct frame_stmt &s);
 /* True if S gives a parameter, which other functions may read, its default, a
    string.  */
 extern bool frame_declares_parameter_p (const struct frame_stmt &s);
+/* True if S ends the node.  */
+extern bool frame_shuts_down_p (const struct frame_stmt &s);
 
 /* -- prune-tests.cc -- */
 /* Keep the statement that computes the condition of B, a block of P, if it
