@@ -276,6 +276,7 @@ frame_analysis_free (struct frame_analysis *an)
   frame_xfree (an->lookups);
   frame_xfree (an->observed);
   frame_xfree (an->uses);
+  frame_xfree (an->endpoints);
   frame_xfree (an->labels);
   frame_xfree (an->sent);
   frame_xfree (an->ids);

@@ -52,6 +52,7 @@ frame_check_stmt (struct frame_activation *a, const struct frame_stmt *stmt)
     frame_collect_edges (a, stmt);
   frame_collect_lookups (a, stmt);
   frame_collect_uses (a, stmt);
+  frame_collect_endpoints (a, stmt);
   frame_collect_mined (a, stmt);
 }
 
@@ -97,6 +98,7 @@ frame_check_program (struct frame_analysis *an)
   frame_check_sent_labels (an);
   frame_check_names (an);
   frame_check_ignored (an);
+  frame_check_qos (an);
   frame_check_tree (&view);
   frame_check_mined (an);
 }

@@ -99,6 +99,11 @@ extern void frame_collect_uses (struct frame_activation *a,
 				const struct frame_stmt *stmt);
 extern void frame_check_lookups (struct frame_tree_view *view);
 extern void frame_check_publishers (struct frame_tree_view *view);
+/* check-qos.c: note the publisher or subscription that STMT makes; then they
+   are compared.  */
+extern void frame_collect_endpoints (struct frame_activation *a,
+				     const struct frame_stmt *stmt);
+extern void frame_check_qos (struct frame_analysis *an);
 /* check-mined.c: note the transform that STMT sends; then the rules are
    applied.  */
 extern void frame_collect_mined (struct frame_activation *a,

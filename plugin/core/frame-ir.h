@@ -38,7 +38,7 @@ extern "C" {
 /* The version of the text form that this code writes.  A reader accepts any
    minor version of the same major one and skips lines it does not know.  */
 #define FRAME_IR_MAJOR 1
-#define FRAME_IR_MINOR 1
+#define FRAME_IR_MINOR 2
 
 /* A source range.  FILE indexes the unit's file table; 0 is "nowhere".
    LINE, COLUMN and FINISH (last column, same line, 0 if unknown) count
@@ -178,7 +178,15 @@ struct frame_operand
 				     matrix (R12) or a vector */                      \
   /* -- topics -- */                                                          \
   DEF_OP (PUBLISH, "publish")	  /* message A0 to topic A1; T its type (R16) */\
-  DEF_OP (SUBSCRIBE, "subscribe")  /* topic A0 is handled by A1; T its type */
+  DEF_OP (ADVERTISE, "advertise")  /* messages of T will be published to topic \
+				     A0, offering quality of service A1;      \
+				     options A2 */                            \
+  DEF_OP (SUBSCRIBE, "subscribe")  /* messages of T are heard on topic A0, \
+				     requesting quality of service A1;	      \
+				     options A2 */                            \
+  DEF_OP (NAMESPACE, "namespace")  /* a node of the program may be in namespace	\
+				     A0, not in that of whoever starts it; T  \
+				     "remap": any of its names may be another */
 
 /* IN_FRAME and BETWEEN come from annotations (gcc-frame.h).  With a
    destination they declare: D is A0, usually itself, in that frame.  Without

@@ -100,6 +100,8 @@ frame_forget_edges (struct frame_analysis *an)
   an->n_lookups = 0;
   an->n_observed = 0;
   an->n_uses = 0;
+  an->n_endpoints = 0;
+  an->own_names = FRAME_OWN_NONE;
   an->n_labels = 0;
   an->n_sent = 0;
   an->n_ids = 0;

@@ -18,6 +18,7 @@
 
 #include "analysis.h"
 #include "frame-text.h"
+#include "qos.h"
 #include "state.h"
 #include "tf-tree.h"
 
@@ -237,6 +238,9 @@ struct frame_analysis
   struct frame_tree_lookup *lookups;
   unsigned n_uses, uses_capacity;
   struct frame_tree_use *uses;
+  unsigned n_endpoints, endpoints_capacity;
+  struct frame_endpoint *endpoints;
+  enum frame_own_names own_names;
   const struct frame_node *any_element;	/* of the container that is sent */
   unsigned n_labels, labels_capacity;
   struct frame_label *labels;

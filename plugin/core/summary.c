@@ -121,6 +121,19 @@ frame_summary_of (const struct frame_analysis *an, struct frame_program *into)
       s->uses[i].frame = keep_text (into, an->uses[i].frame);
       s->uses[i].where = keep_where (into, an->uses[i].where);
     }
+  s->n_endpoints = an->n_endpoints;
+  s->endpoints
+    = FRAME_NEW_N (into->arena, struct frame_endpoint, s->n_endpoints + 1);
+  for (unsigned i = 0; i < s->n_endpoints; i++)
+    {
+      s->endpoints[i] = an->endpoints[i];
+      s->endpoints[i].topic = keep_text (into, an->endpoints[i].topic);
+      s->endpoints[i].made_by = keep_text (into, an->endpoints[i].made_by);
+      s->endpoints[i].owner = keep_text (into, an->endpoints[i].owner);
+      s->endpoints[i].type = keep_text (into, an->endpoints[i].type);
+      s->endpoints[i].where = keep_where (into, an->endpoints[i].where);
+    }
+  s->own_names = an->own_names;
   s->unknown_edges = an->unknown_edges;
   if (an->exclusive)
     {

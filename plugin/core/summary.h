@@ -4,6 +4,7 @@
 #ifndef FRAME_SUMMARY_H
 #define FRAME_SUMMARY_H
 
+#include "qos.h"
 #include "tf-tree.h"
 
 struct frame_summary
@@ -14,6 +15,9 @@ struct frame_summary
   struct frame_tree_lookup *lookups;
   unsigned n_uses;
   struct frame_tree_use *uses;
+  unsigned n_endpoints;
+  struct frame_endpoint *endpoints;
+  enum frame_own_names own_names;
   unsigned unknown_edges;	/* transforms between frames not known */
   unsigned n_numbers;		/* of edges, when they were met */
   unsigned char *exclusive;	/* a bit a pair of numbers; null: all do */

@@ -1,5 +1,5 @@
 /* Which classes only this unit can write, and which nobody knows who does;
-   which methods nobody can call.
+   which methods nobody can call; what a class is an instance of.
 
    A class in a header is seen by many units; but if all its data is private,
    and every method that may write it is defined here, this unit knows what it
@@ -161,6 +161,24 @@ message_p (tree type)
   return TYPE_P (arg) && CLASS_TYPE_P (arg) && TYPE_IDENTIFIER (arg)
 	 && strcmp (IDENTIFIER_POINTER (TYPE_IDENTIFIER (arg)),
 		    "allocator") == 0;
+}
+
+tree
+frame_template_argument (tree type)
+{
+  type = TYPE_MAIN_VARIANT (type);
+  if (!CLASS_TYPE_P (type) || !CLASSTYPE_TEMPLATE_INFO (type))
+    return NULL_TREE;
+  tree args = CLASSTYPE_TI_ARGS (type);
+  /* Those of a template in a template are behind the outer one's.  */
+  while (args && TREE_CODE (args) == TREE_VEC && TREE_VEC_LENGTH (args)
+	 && TREE_VEC_ELT (args, 0)
+	 && TREE_CODE (TREE_VEC_ELT (args, 0)) == TREE_VEC)
+    args = TREE_VEC_ELT (args, TREE_VEC_LENGTH (args) - 1);
+  if (!args || TREE_VEC_LENGTH (args) == 0)
+    return NULL_TREE;
+  tree arg = TREE_VEC_ELT (args, 0);
+  return arg && TYPE_P (arg) ? arg : NULL_TREE;
 }
 
 /* True if TYPE holds the parameters of a dynamic_reconfigure server.  */

@@ -1,5 +1,5 @@
 /* Which classes only this unit can write, and which nobody knows who does;
-   which methods nobody can call.  */
+   which methods nobody can call; what a class is an instance of.  */
 
 #ifndef FRAME_CLASS_ACCESS_H
 #define FRAME_CLASS_ACCESS_H
@@ -18,5 +18,9 @@ extern bool frame_dead_method_p (struct cgraph_node *node);
    part of the facts: messages that the user defines, and the parameters of
    dynamic_reconfigure.  */
 extern bool frame_written_from_outside_p (tree type);
+
+/* The type that is the first argument of the class TYPE, an instance of a
+   template; null if it has none.  For the C++ front end only.  */
+extern tree frame_template_argument (tree type);
 
 #endif

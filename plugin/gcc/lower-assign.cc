@@ -152,6 +152,48 @@ virtual_table (tree lhs, tree value, gassign *stmt)
   return table;
 }
 
+/* If LHS is a member of a quality of service, or a part of one, lower the
+   assignment STMT to it; false if it is not.  What policy a variable holds is
+   not followed, nor are durations.  */
+
+static bool
+lower_policy (tree lhs, gassign *stmt)
+{
+  tree member = lhs;
+  for (; handled_component_p (member); member = TREE_OPERAND (member, 0))
+    if (TREE_CODE (member) == COMPONENT_REF)
+      {
+	const struct frame_model_type *model
+	  = frame_type_model (DECL_CONTEXT (TREE_OPERAND (member, 1)));
+	if (model && model->kind && strcmp (model->kind, "qos") == 0)
+	  break;
+      }
+  struct frame_place place;
+  tree name = handled_component_p (member)
+		? DECL_NAME (TREE_OPERAND (member, 1)) : NULL_TREE;
+  if (!name || gimple_clobber_p (stmt)
+      || !frame_place_of_reference (member, &place))
+    return false;
+  const char *text = IDENTIFIER_POINTER (name);
+  if (strcmp (text, "deadline") == 0
+      || strcmp (text, "liveliness_lease_duration") == 0)
+    frame_emit_set (place, frame_op_unknown (), gimple_location (stmt))
+      ->carries_frames = true;
+  else if (strcmp (text, "reliability") == 0
+	   || strcmp (text, "durability") == 0
+	   || strcmp (text, "liveliness") == 0)
+    {
+      struct frame_operand value = frame_op_unknown ();
+      if (gimple_assign_single_p (stmt))
+	value = frame_operand_of (gimple_assign_rhs1 (stmt), stmt);
+      if (value.kind != FRAME_NUMBER)
+	value = frame_op_unknown ();
+      frame_emit_set (place, value, gimple_location (stmt))->carries_frames
+	= true;
+    }
+  return true;
+}
+
 /* An assignment to memory.  */
 
 static void
@@ -160,6 +202,8 @@ lower_store (tree lhs, gassign *stmt)
   tree type = TREE_TYPE (lhs);
   tree rhs = gimple_assign_rhs1 (stmt);
   struct frame_place place;
+  if (lower_policy (lhs, stmt))
+    return;
   if (!(frame_followed_type_p (type) || action_field_p (lhs))
       || gimple_clobber_p (stmt)
       || !gimple_assign_single_p (stmt)

@@ -2,6 +2,7 @@
    its placeholders replaced by what the call hands over.  */
 
 #include "lower-model.h"
+#include "class-access.h"
 #include "places.h"
 
 /* The operands that a model's placeholders stand for in one call.  */
@@ -131,14 +132,31 @@ member_type (tree type, const char *name)
   return type;
 }
 
+/* The class of the messages that the publisher or subscription which the call
+   of C makes is for: a shared pointer to a template of it is returned, or the
+   object is one.  */
+
+static const char *
+message_class (const call_operands &c)
+{
+  tree lhs = gimple_call_lhs (c.call);
+  tree type = lhs ? frame_template_argument (TREE_TYPE (lhs)) : NULL_TREE;
+  if (!lhs && frame_method_p (c.fndecl))
+    type = TYPE_METHOD_BASETYPE (TREE_TYPE (c.fndecl));
+  tree message = type ? frame_template_argument (type) : NULL_TREE;
+  return message && RECORD_OR_UNION_TYPE_P (message)
+	   ? frame_class_name (message) : NULL;
+}
+
 /* Fill in what the statement S, made from the template T, says of types.  */
 
 static void
 complete_types (const call_operands &c, const struct frame_stmt &t,
 		struct frame_stmt *s)
 {
-  if (t.op != FRAME_OP_INIT && t.op != FRAME_OP_PUBLISH
-      && t.op != FRAME_OP_SUBSCRIBE)
+  if ((t.op == FRAME_OP_ADVERTISE || t.op == FRAME_OP_SUBSCRIBE) && !t.word)
+    s->word = message_class (c);
+  if (t.op != FRAME_OP_INIT && t.op != FRAME_OP_PUBLISH)
     return;
   const struct frame_operand &op = t.op == FRAME_OP_PUBLISH ? t.args[0]
 							    : t.dst;
@@ -170,7 +188,9 @@ effect_p (const struct frame_stmt &t)
     {
     case FRAME_OP_SEND:
     case FRAME_OP_PUBLISH:
+    case FRAME_OP_ADVERTISE:
     case FRAME_OP_SUBSCRIBE:
+    case FRAME_OP_NAMESPACE:
     case FRAME_OP_LOOKUP:
     case FRAME_OP_CAN_TRANSFORM:
     case FRAME_OP_TRANSFORM_TO:

@@ -202,6 +202,18 @@ parameter_position (tree parm)
   return position;
 }
 
+/* True if DECL is a quality of service that a library keeps as a constant:
+   which one it is, its name tells.  */
+
+static bool
+constant_profile_p (tree decl)
+{
+  if (!VAR_P (decl) || !TREE_READONLY (decl) || !is_global_var (decl))
+    return false;
+  const struct frame_model_type *model = frame_type_model (TREE_TYPE (decl));
+  return model && model->kind && strcmp (model->kind, "qos") == 0;
+}
+
 static bool
 place_of_decl (tree decl, struct frame_place *place)
 {
@@ -219,7 +231,8 @@ place_of_decl (tree decl, struct frame_place *place)
 	  *place = *view;
 	  return true;
 	}
-      if (is_global_var (decl) && !frame_user_decl_p (decl))
+      if (is_global_var (decl) && !frame_user_decl_p (decl)
+	  && !constant_profile_p (decl))
 	return false;
       if (is_global_var (decl))
 	*place = frame_place_global (
@@ -628,7 +641,7 @@ frame_operand_of (tree value, gimple *stmt)
   tree known = frame_constant (value);
   if (!known && !is_gimple_val (value))
     known = frame_constant_load (value, stmt);
-  if (!known && DECL_P (value))
+  if (!known && DECL_P (value) && !constant_profile_p (value))
     known = readonly_value (value);
   if (!known && zero_time_p (value))
     return frame_op_number (0);

@@ -12,6 +12,9 @@ frame_effect_p (enum frame_op op)
     {
     case FRAME_OP_SEND:
     case FRAME_OP_PUBLISH:
+    case FRAME_OP_ADVERTISE:
+    case FRAME_OP_SUBSCRIBE:
+    case FRAME_OP_NAMESPACE:
     case FRAME_OP_LOOKUP:
     case FRAME_OP_CAN_TRANSFORM:
     case FRAME_OP_TRANSFORM_TO:

@@ -25,12 +25,14 @@ struct condition
   bool unless;
 };
 
-/* "static A -> B if C", or "A <- B".  */
+/* "static A -> B if C", or "A <- B"; of a topic its name, the type of its
+   messages and its quality of service.  */
 struct rule
 {
   const char *first;		/* templates */
   const char *second;
   bool is_static;
+  struct frame_qos qos;
   unsigned n_conditions;
   struct condition conditions[MAX_CONDITIONS];
 };
@@ -56,6 +58,10 @@ struct frame_known_node
   struct rule *stamps;
   unsigned n_defines;
   struct rule *defines;
+  unsigned n_publishes;
+  struct rule *publishes;
+  unsigned n_subscribes;
+  struct rule *subscribes;
 };
 
 struct entry
@@ -158,15 +164,35 @@ read_conditions (struct reader *r, const char *text, struct rule *rule)
   return true;
 }
 
+/* Read the rule TEXT of a topic: "NAME TYPE reliable transient_local", and
+   conditions.  */
+
+static bool
+read_topic (struct reader *r, const char *text, struct rule *rule)
+{
+  const char *word, *rest;
+
+  rule->first = next_word (r->arena, &text);
+  rule->second = next_word (r->arena, &text);
+  rule->qos = frame_qos_unknown ();
+  for (rest = text; (word = next_word (r->arena, &text)); rest = text)
+    if (!frame_qos_set_word (&rule->qos, word))
+      break;
+  return rule->second && read_conditions (r, rest, rule);
+}
+
 /* Read the rule TEXT: two templates joined by ARROW, or one if ARROW is
-   null.  */
+   null; "=" stands for a topic.  */
 
 static bool
 read_rule (struct reader *r, const char *text, const char *arrow,
 	   struct rule *rule)
 {
-  const char *word = next_word (r->arena, &text);
+  const char *word;
 
+  if (arrow && *arrow == '=')
+    return read_topic (r, text, rule);
+  word = next_word (r->arena, &text);
   if (arrow && word && strcmp (word, "static") == 0)
     {
       rule->is_static = true;
@@ -206,6 +232,7 @@ read_rules (struct reader *r, const yaml_node_t *node, const char *arrow,
       if (!text || !read_rule (r, text, arrow, &rule))
 	complain (r, at->start_mark,
 		  !arrow ? "expected a frame"
+		  : *arrow == '=' ? "expected 'TOPIC TYPE POLICIES if PARAMETER'"
 		  : *arrow == '-' ? "expected 'PARENT -> CHILD if PARAMETER'"
 				  : "expected 'TARGET <- SOURCE'", NULL);
       else
@@ -322,6 +349,10 @@ read_key (struct reader *r, const yaml_node_t *key, const yaml_node_t *value,
     read_rules (r, value, NULL, &known->stamps, &known->n_stamps);
   else if (strcmp (name, "defines") == 0)
     read_rules (r, value, NULL, &known->defines, &known->n_defines);
+  else if (strcmp (name, "publishes") == 0)
+    read_rules (r, value, "=", &known->publishes, &known->n_publishes);
+  else if (strcmp (name, "subscribes") == 0)
+    read_rules (r, value, "=", &known->subscribes, &known->n_subscribes);
   else
     complain (r, key->start_mark, "unknown key", name);
 }
@@ -610,6 +641,27 @@ expand_frames (const struct values *v, const struct rule *rules, unsigned n,
     }
 }
 
+/* Add to E the topics of N RULES that hold.  */
+
+static void
+expand_topics (const struct values *v, const struct rule *rules, unsigned n,
+	       bool publishes, struct frame_known_effects *e)
+{
+  for (unsigned i = 0; i < n; i++)
+    {
+      struct frame_known_topic *topic = &e->topics[e->n_topics];
+      bool maybe = false;
+
+      if (!holds_p (v, &rules[i], &maybe) || maybe)
+	continue;
+      topic->name = expand (v, rules[i].first, 0);
+      topic->type = rules[i].second;
+      topic->publishes = publishes;
+      topic->qos = rules[i].qos;
+      e->n_topics += topic->name && *topic->name;
+    }
+}
+
 void
 frame_known_node_effects (const struct frame_known_node *node,
 			  frame_known_param_fn param, void *data,
@@ -655,4 +707,8 @@ frame_known_node_effects (const struct frame_known_node *node,
   expand_frames (&v, node->stamps, node->n_stamps, &e->stamps, &e->n_stamps);
   expand_frames (&v, node->defines, node->n_defines, &e->defines,
 		 &e->n_defines);
+  e->topics = FRAME_NEW_N (arena, struct frame_known_topic,
+			   node->n_publishes + node->n_subscribes + 1);
+  expand_topics (&v, node->publishes, node->n_publishes, true, e);
+  expand_topics (&v, node->subscribes, node->n_subscribes, false, e);
 }

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include "arena.h"
 #include "frame-text.h"
+#include "qos.h"
 
 struct frame_known_node;
 struct frame_known_nodes;
@@ -51,6 +52,15 @@ struct frame_known_lookup
   const char *source;
 };
 
+/* A topic that a node publishes or subscribes to, as it names it.  */
+struct frame_known_topic
+{
+  const char *name;
+  const char *type;
+  bool publishes;
+  struct frame_qos qos;
+};
+
 /* What a node does, with its parameters put in.  Ids are interned in the
    arena given and have no leading slash.  */
 struct frame_known_effects
@@ -63,6 +73,8 @@ struct frame_known_effects
   const char **stamps;
   unsigned n_defines;
   const char **defines;		/* patterns with "*" */
+  unsigned n_topics;
+  struct frame_known_topic *topics;
   bool open;			/* it may publish more */
 };
 

@@ -514,7 +514,12 @@ ros_argument (struct frame_run *run, struct frame_robot_node *node, unsigned i)
     return 1;
   if (strcmp (word, "-r") == 0 || strcmp (word, "--remap") == 0)
     {
-      run_mapping (run, node, value, where);
+      if (value)
+	run_mapping (run, node, value, where);
+      else
+	*FRAME_APPEND (run->arena, node->remaps, node->n_remaps,
+		       struct frame_robot_remap)
+	  = (struct frame_robot_remap) { NULL, NULL, where };
       return 2;
     }
   if (strcmp (word, "-p") == 0 || strcmp (word, "--param") == 0)
@@ -573,8 +578,6 @@ run_remap (struct frame_run *run, struct frame_scope *scope,
   remap.from = frame_run_value (run, scope, action->name);
   remap.to = certain ? frame_run_value (run, scope, action->value) : NULL;
   remap.where = frame_run_where (run, action->loc);
-  if (!remap.from)
-    return;
   if (node)
     {
       *FRAME_APPEND (run->arena, node->remaps, node->n_remaps,
@@ -839,7 +842,8 @@ print_node (const struct frame_robot_node *node, struct frame_buffer *out)
   for (unsigned i = 0; i < node->n_params; i++)
     print_param (&node->params[i], "  ", out);
   for (unsigned i = 0; i < node->n_remaps; i++)
-    frame_buffer_printf (out, "  remap %s to %s\n", node->remaps[i].from,
+    frame_buffer_printf (out, "  remap %s to %s\n",
+			 node->remaps[i].from ? node->remaps[i].from : "?",
 			 node->remaps[i].to ? node->remaps[i].to : "?");
 }
 

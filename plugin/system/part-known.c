@@ -75,6 +75,18 @@ known_summary (struct frame_arena *arena, const struct frame_robot_node *node,
       use->stamped = true;
       use->where = node->where;
     }
+  m->endpoints = FRAME_NEW_N (arena, struct frame_endpoint, e->n_topics + 1);
+  for (unsigned i = 0; i < e->n_topics; i++)
+    {
+      struct frame_endpoint *end = &m->endpoints[m->n_endpoints++];
+
+      end->topic = e->topics[i].name;
+      end->type = e->topics[i].type;
+      end->publishes = e->topics[i].publishes;
+      end->described = true;
+      end->qos = e->topics[i].qos;
+      end->where = node->where;
+    }
   return m;
 }
 

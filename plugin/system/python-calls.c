@@ -2,6 +2,7 @@
    that a function which is not understood may change.  */
 
 #include "python-calls.h"
+#include "python-qos.h"
 #include "python-tf.h"
 #include "python-values.h"
 #include <string.h>
@@ -200,6 +201,8 @@ py_lower_calls (struct lower *l, unsigned first, unsigned last,
       unsigned close = l->py->tokens[i].match;
       if (!op_p (l, i, "(") || !name_p (l, i - 1)
 	  || close >= l->py->n_tokens - 1)
+	continue;
+      if (py_qos_call (l, i))
 	continue;
       if (py_tf_call (l, first, i, &value))
 	{

@@ -146,6 +146,11 @@ py_add_fields (struct lower *l, struct frame_place *place, const char *text)
 				       "frame_id",
 				       "rotation",
 				       "translation",
+				       "reliability",
+				       "durability",
+				       "liveliness",
+				       "deadline",
+				       "liveliness_lease_duration",
 				       NULL };
   char copy[64];
   bool found = false;

@@ -138,8 +138,8 @@ lower_function (struct lower *l, uint32_t function, bool entry)
 
 /* -- the file ------------------------------------------------------------- */
 
-/* True if PY does something with frames, and is a program of rospy or
-   rclpy.  */
+/* True if PY does something with frames, or publishes or subscribes in ROS 2,
+   and is a program of rospy or rclpy.  */
 
 static bool
 interesting_p (const struct frame_python *py, bool *ros2)
@@ -157,7 +157,9 @@ interesting_p (const struct frame_python *py, bool *ros2)
       ros |= strcmp (text, "rclpy") == 0 || strcmp (text, "rospy") == 0
 	     || strcmp (text, "tf2_ros") == 0;
       frames |= strcmp (text, "frame_id") == 0
-		|| strcmp (text, "child_frame_id") == 0 || py_tf_name_p (text);
+		|| strcmp (text, "child_frame_id") == 0 || py_tf_name_p (text)
+		|| strcmp (text, "create_publisher") == 0
+		|| strcmp (text, "create_subscription") == 0;
     }
   return ros && frames;
 }
@@ -169,7 +171,7 @@ static bool
 perhaps_p (const char *text, size_t length)
 {
   static const char *const words[][3]
-    = { { "rospy", "rclpy", "tf2_ros" }, { "frame", "ransform", NULL } };
+    = { { "rospy", "rclpy", "tf2_ros" }, { "frame", "ransform", "create_" } };
 
   for (unsigned i = 0; i < 2; i++)
     {

@@ -2,6 +2,7 @@
    parameters, and calls of functions of the file.  */
 
 #include "python-values.h"
+#include "python-qos.h"
 #include "expression.h"
 #include <string.h>
 
@@ -456,6 +457,8 @@ variable_value (struct lower *l, unsigned first, unsigned last)
   operand value;
   unsigned open = py_call_open (l, first, last);
 
+  if (py_qos_value (l, first, last, &value))
+    return value;
   if (py_place_of (l, first, last, &place))
     return frame_op_place (place);
   if (py_dotted_p (l, first, last))

@@ -33,7 +33,7 @@ struct frame_robot_param
 
 struct frame_robot_remap
 {
-  const char *from;
+  const char *from;		/* null if not known: it may be any name */
   const char *to;		/* null if not known, or not whether at all */
   struct frame_where where;
 };

@@ -379,6 +379,7 @@ frame_system_check (struct frame_system *s,
 
   frame_system_check_trees (s, plain, named);
   frame_system_check_remaps (s, plain);
+  frame_system_check_qos (s, plain);
   for (unsigned i = 0; i < plain->robot->n_switches; i++)
     {
       const struct frame_robot_switch *flipped = &plain->robot->switches[i];
@@ -389,6 +390,7 @@ frame_system_check (struct frame_system *s,
       other = frame_subsystem_new (s, top, flipped);
       frame_system_check_trees (s, other, named);
       frame_system_check_remaps (s, other);
+      frame_system_check_qos (s, other);
       frame_subsystem_free (other);
     }
   frame_subsystem_free (plain);

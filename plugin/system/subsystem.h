@@ -151,6 +151,9 @@ extern void frame_system_check_trees (struct frame_system *system,
 				      bool named);
 extern void frame_system_check_remaps (struct frame_system *system,
 				       const struct frame_subsystem *s);
+/* system-qos.c.  */
+extern void frame_system_check_qos (struct frame_system *system,
+				    const struct frame_subsystem *s);
 /* True if NAME fits PATTERN, in which "*" stands for anything.  */
 extern bool frame_name_fits_p (const char *pattern, const char *name);
 

@@ -62,6 +62,11 @@ effects (const struct frame_known_nodes *nodes, struct frame_arena *arena,
     text = frame_printf (arena, "%s@%s ", text, e.stamps[i]);
   for (unsigned i = 0; i < e.n_defines; i++)
     text = frame_printf (arena, "%s+%s ", text, e.defines[i]);
+  for (unsigned i = 0; i < e.n_topics; i++)
+    text = frame_printf (arena, "%s%s%s:%s:%d%d ", text,
+			 e.topics[i].publishes ? "!" : "?", e.topics[i].name,
+			 e.topics[i].type, e.topics[i].qos.reliability,
+			 e.topics[i].qos.durability);
   return e.open ? frame_printf (arena, "%sopen", text) : text;
 }
 
@@ -79,7 +84,11 @@ main (void)
       "  edges: ['static {b} -> x if a=one', '{c} -> d']\n"
       "- nodes: [rover/half]\n"
       "  edges: ['a > b', 'a -> b when c']\n"
-      "  wheels: 4\n";
+      "  wheels: 4\n"
+      "- nodes: [rover/ends]\n"
+      "  params: {scan: scan}\n"
+      "  publishes: ['map OccupancyGrid transient_local if a', '{x} Imu']\n"
+      "  subscribes: ['{scan} LaserScan best_effort volatile', 'imu', 'imu Imu loud']\n";
 
   frame_known_nodes_read (nodes, file, note_problem, NULL);
   unit_text ("catalogue reads", problems, "");
@@ -119,7 +128,14 @@ main (void)
   unit_text ("mistakes in a file", problems,
 	     "6:11 expected 'PARENT -> CHILD if PARAMETER'; "
 	     "6:20 expected 'PARENT -> CHILD if PARAMETER'; "
-	     "7:3 unknown key 'wheels'; ");
+	     "7:3 unknown key 'wheels'; "
+	     "11:57 expected 'TOPIC TYPE POLICIES if PARAMETER'; "
+	     "11:64 expected 'TOPIC TYPE POLICIES if PARAMETER'; ");
+  unit_text ("own topics", effects (nodes, arena, "rover/ends", 2, "a=1"),
+	     "!map:OccupancyGrid:01 ?scan:LaserScan:22 ");
+  unit_text ("own topics, other names",
+	     effects (nodes, arena, "rover/ends", 2, "a=? scan=/s x=y"),
+	     "!y:Imu:00 ?/s:LaserScan:22 ");
   unit_text ("own node", effects (nodes, arena, "rover/driver", 1, ""),
 	     "static one_two->x open");
   unit_text ("own node, condition",

@@ -10,7 +10,7 @@
 
 /* All that the grammar has, in the form that the printer chooses.  */
 static const char everything[] =
-  "frame-facts 1.1\n"
+  "frame-facts 1.2\n"
   "unit \"src/odom.cc\" \"g++ 12\"\n"
   "file 1 \"src/odom.cc\"\n"
   "file 2 \"a \\\"b\\\\c\\n\\t\\x01\\x7f\xc3\xa9\"\n"
@@ -117,7 +117,7 @@ reads (const char *name, const char *text, unsigned units, const char *want,
   frame_buffer_free (&out);
 }
 
-#define HEAD "frame-facts 1.1\nunit \"a\" \"b\"\n"
+#define HEAD "frame-facts 1.2\nunit \"a\" \"b\"\n"
 #define FUNCTION "function f \"f\" extern 0:0\nend\n"
 #define END "end unit\n"
 
@@ -142,7 +142,7 @@ test_units (void)
 	 "");
   reads ("text between units", HEAD END "x\ny\n" HEAD END, 2,
 	 "4:1: expected \"frame-facts\"\n", HEAD END HEAD END);
-  reads ("no unit line", "frame-facts 1.1\n" HEAD END, 1,
+  reads ("no unit line", "frame-facts 1.2\n" HEAD END, 1,
 	 "2:1: expected \"unit\"\n", HEAD END);
 }
 

@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "rclcpp/loaned_message.hpp"
+#include "rclcpp/qos.hpp"
 
 namespace rclcpp
 {
@@ -20,9 +21,17 @@ public:
   size_t get_subscription_count () const;
 };
 
-template<typename AllocatorT>
-struct PublisherOptionsWithAllocator
+struct PublisherOptionsBase
 {
+  QosOverridingOptions qos_overriding_options;
+};
+
+template<typename AllocatorT>
+struct PublisherOptionsWithAllocator : public PublisherOptionsBase
+{
+  PublisherOptionsWithAllocator ()
+  {
+  }
   std::shared_ptr<AllocatorT> allocator;
 };
 using PublisherOptions = PublisherOptionsWithAllocator<std::allocator<void>>;

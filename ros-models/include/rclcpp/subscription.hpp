@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "rclcpp/qos.hpp"
 #include "rclcpp/timer.hpp"
 
 namespace rclcpp
@@ -17,10 +18,18 @@ public:
   const char *get_topic_name () const;
 };
 
-template<typename AllocatorT>
-struct SubscriptionOptionsWithAllocator
+struct SubscriptionOptionsBase
 {
   CallbackGroup::SharedPtr callback_group;
+  QosOverridingOptions qos_overriding_options;
+};
+
+template<typename AllocatorT>
+struct SubscriptionOptionsWithAllocator : public SubscriptionOptionsBase
+{
+  SubscriptionOptionsWithAllocator ()
+  {
+  }
 };
 using SubscriptionOptions
   = SubscriptionOptionsWithAllocator<std::allocator<void>>;
