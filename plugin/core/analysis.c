@@ -98,8 +98,35 @@ unused_p (const struct frame_analysis *an, const struct frame_info *info)
 	 && !(fn->n_params && fn->params[0].is_this);
 }
 
-/* Evaluate the entries, then what nobody calls, then what only functions call
-   that call each other.  */
+/* True if INFO is a constructor: its name, "N::C::C", ends in one twice.  */
+
+static bool
+constructor_p (const struct frame_info *info)
+{
+  const char *name = info->fn->name, *end = name ? strstr (name, "::") : NULL;
+  size_t n;
+
+  for (const char *p = end; p; p = strstr (p + 1, "::"))
+    end = p;
+  if (!end)
+    return false;
+  n = strlen (end + 2);
+  return (size_t) (end - name) >= n && strncmp (end - n, end + 2, n) == 0
+	 && (end - n == name || end[-(long) n - 1] == ':');
+}
+
+/* True if INFO runs before the callbacks of the program do: what those read in
+   fields was written there.  */
+
+static bool
+runs_first_p (const struct frame_info *info)
+{
+  return (info->fn->is_entry && strcmp (info->fn->symbol, "main") == 0)
+	 || (!info->fn->is_entry && !info->called && constructor_p (info));
+}
+
+/* Evaluate what sets fields up, the other entries, then what nobody calls, then
+   what only functions call that call each other.  */
 
 static void
 run_round (struct frame_analysis *an)
@@ -108,14 +135,21 @@ run_round (struct frame_analysis *an)
   an->n_contexts = 0;
   an->calls_merged = false;
   for (unsigned i = 0; i < an->n_infos; i++)
-    if (an->infos[i].fn->is_entry)
+    if (runs_first_p (&an->infos[i]))
+      {
+	an->unused = unused_p (an, &an->infos[i]);
+	frame_evaluate_entry (an, &an->infos[i]);
+      }
+  an->unused = false;
+  for (unsigned i = 0; i < an->n_infos; i++)
+    if (an->infos[i].fn->is_entry && !runs_first_p (&an->infos[i]))
       frame_evaluate_entry (an, &an->infos[i]);
   for (unsigned i = 0; i < an->n_infos; i++)
     {
       struct frame_info *info = &an->infos[i];
 
       an->unused = unused_p (an, info);
-      if (!info->fn->is_entry && !info->called)
+      if (!info->fn->is_entry && !info->called && !runs_first_p (info))
 	frame_evaluate_entry (an, info);
     }
   an->unused = false;

@@ -40,6 +40,7 @@ note_sent (struct frame_activation *a, const struct frame_stmt *stmt,
   const struct frame_world *world = &an->world;
   const struct frame_node *transform
     = frame_node_own_child (message, world->names[FRAME_K_TRANSFORM]);
+  static const struct frame_alt unknown = { .kind = FRAME_ALT_OTHER };
   const struct frame_alt *ids[4];
   struct frame_sent *sent;
 
@@ -52,14 +53,15 @@ note_sent (struct frame_activation *a, const struct frame_stmt *stmt,
   ids[1] = one_id (frame_child_id (an, message));
   ids[2] = one_id (frame_parent_id (an, transform));
   ids[3] = one_id (frame_child_id (an, transform));
-  if (!ids[0] || !ids[1] || (!ids[2] && !ids[3]))
+  /* A tag that was seen has a name that nobody knows before.  */
+  if ((!ids[0] && !ids[1]) || (!ids[2] && !ids[3]))
     return;
   sent = FRAME_PUSH (an->sent, an->n_sent, an->sent_capacity,
 		     struct frame_sent);
   memset (sent, 0, sizeof *sent);
   sent->where = frame_where_of (a, stmt);
-  sent->parent = *ids[0];
-  sent->child = *ids[1];
+  sent->parent = ids[0] ? *ids[0] : unknown;
+  sent->child = ids[1] ? *ids[1] : unknown;
   sent->has_to = ids[2] != NULL;
   sent->has_from = ids[3] != NULL;
   if (ids[2])

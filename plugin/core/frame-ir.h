@@ -113,8 +113,9 @@ struct frame_operand
   DEF_OP (INIT, "init")		  /* D := default-constructed T */            \
   DEF_OP (UNKNOWN, "unknown")	  /* D := anything (Figure 5 external); T     \
 				     "now": the clock, "uninitialised": a	      \
-				     constructor that writes nothing, "shutdown",     \
-				     without D: the node ends */                      \
+				     constructor that writes nothing, and,    \
+				     without D, "shutdown": the node ends,    \
+				     "callbacks": what waits is called */     \
   DEF_OP (ADDRESS, "ref")	  /* D := a pointer to A0; D.* is A0 */       \
   DEF_OP (CONCAT, "concat")	  /* D := A0 A1 ... joined, strings; T	      \
 				     "number": A0 written out */                      \

@@ -229,6 +229,18 @@ do_unknown (struct frame_activation *a, const struct frame_stmt *stmt)
   const char *word = stmt->op == FRAME_OP_UNKNOWN && stmt->word
 		       ? stmt->word : "";
 
+  if (strcmp (word, "callbacks") == 0)
+    {
+      frame_run_callbacks (a);
+      return;
+    }
+  /* A constructor that writes nothing is no write of a field.  */
+  if (strcmp (word, "uninitialised") == 0 && stmt->dst.kind == FRAME_PLACE
+      && whole_field_p (&stmt->dst.place))
+    {
+      forget_field (a, &stmt->dst.place);
+      return;
+    }
   /* What is in an empty optional is never used: where paths meet, the other
      one tells.  */
   frame_result (a, stmt,

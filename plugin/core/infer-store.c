@@ -182,6 +182,39 @@ same_field_p (const struct frame_rest *rest, const char *name,
   return true;
 }
 
+/* True if the id VALUE means something outside of the function.  */
+
+static bool
+means_outside_p (const struct frame_value *value)
+{
+  const struct frame_string *s = &value->u.string;
+
+  if (s->n == 0 || s->other)
+    return false;
+  for (unsigned i = 0; i < s->n; i++)
+    {
+      if (s->alts[i].kind == FRAME_ALT_SYMBOL)
+	return false;
+      for (unsigned j = 0; j < s->alts[i].n_parts; j++)
+	if (s->alts[i].parts[j].kind == FRAME_ALT_SYMBOL)
+	  return false;
+    }
+  return true;
+}
+
+/* FRAME, of data, as it is kept for the whole program; null if it is one of an
+   argument.  */
+
+static const struct frame_value *
+outside_frame (struct frame_analysis *an, const struct frame_value *frame)
+{
+  if (!frame || !means_outside_p (frame))
+    return NULL;
+  if (frame->u.string.from && !means_outside_p (frame->u.string.from))
+    return frame_value_moved (an->round, frame, NULL);
+  return frame;
+}
+
 /* NODE as it is kept for the whole program at PATH of the field NAME:
    without what holds in the writing function only, and without fields,
    which are kept by themselves.  PATH has room for deeper components.  */
@@ -191,7 +224,7 @@ outside (struct frame_analysis *an, const struct frame_node *node,
 	 const char *name, const char **path, unsigned n_path)
 {
   struct frame_world *world = &an->world;
-  const struct frame_value *value = node->value;
+  const struct frame_value *value = node->value, *frame;
   const struct frame_node *result;
 
   if (value && value->kind == FRAME_VALUE_STRING)
@@ -216,7 +249,11 @@ outside (struct frame_analysis *an, const struct frame_node *node,
 			       outside (an, node->children[i].node, name,
 					path, n_path + 1));
     }
-  return value ? frame_node_set_value (world, result, value) : result;
+  if (value)
+    result = frame_node_set_value (world, result, value);
+  frame = outside_frame (an, node->frame);
+  return frame && result != world->unwritten
+	   ? frame_node_with_frame (world, result, frame) : result;
 }
 
 const struct frame_node *

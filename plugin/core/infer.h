@@ -339,6 +339,9 @@ extern void frame_store_kept (struct frame_activation *a);
 /* It is over: what was never stored is unknown.  */
 extern void frame_forget_kept (struct frame_activation *a);
 
+/* infer-callbacks.c: the callbacks of the program run here.  */
+extern void frame_run_callbacks (struct frame_activation *a);
+
 /* infer-place.c */
 extern struct frame_where frame_where_of (const struct frame_activation *a,
 					  const struct frame_stmt *stmt);

@@ -199,6 +199,35 @@ join_values (struct frame_world *world, const struct frame_node *a,
     }
 }
 
+/* True if NODE, at the field KEY, is what the program writes to that field, and
+   that is known: all of it, so also what another path has there.  */
+
+static bool
+all_writes_p (struct frame_world *world, const char *key,
+	      const struct frame_node *node)
+{
+  return node->rest->kind == FRAME_REST_FIELD && node->rest->name == key
+	 && node->rest->n_path == 0 && !node->value && node->n == 0
+	 && world->field && world->field (world->data, node->rest);
+}
+
+/* A and B, which two paths have at KEY.  */
+
+static const struct frame_node *
+join_at (struct frame_world *world, const char *key,
+	 const struct frame_node *a, const struct frame_node *b,
+	 enum frame_join how)
+{
+  if (a != b && frame_field_key_p (key))
+    {
+      if (all_writes_p (world, key, a))
+	return a;
+      if (all_writes_p (world, key, b))
+	return b;
+    }
+  return frame_node_join (world, a, b, how);
+}
+
 /* The child KEY, which only A spells out, joined with what B says of it.  */
 
 static const struct frame_node *
@@ -220,8 +249,18 @@ join_lone_child (struct frame_world *world, const struct frame_node *child,
 	  || frame_element_key_p (key)))
     return child;
   other = frame_node_child (world, b, key);
-  return first ? frame_node_join (world, child, other, how)
-	       : frame_node_join (world, other, child, how);
+  return first ? join_at (world, key, child, other, how)
+	       : join_at (world, key, other, child, how);
+}
+
+/* True if KEY, which both of two objects spell out and nothing is known of,
+   still tells what they are: a transform that has frames has both, even where
+   nobody knows one of them.  */
+
+static bool
+shape_p (const struct frame_world *world, const char *key, int order)
+{
+  return order == 0 && key == world->names[FRAME_K_CHILD_FRAME_ID];
 }
 
 /* Join the children of A and B into CHILDREN; returns how many.  */
@@ -246,7 +285,7 @@ join_children (struct frame_world *world, const struct frame_node *a,
 
       key = order <= 0 ? ca->key : cb->key;
       if (order == 0)
-	node = frame_node_join (world, ca->node, cb->node, how);
+	node = join_at (world, key, ca->node, cb->node, how);
       else if (order < 0)
 	node = join_lone_child (world, ca->node, b, key, true, how);
       else
@@ -254,7 +293,8 @@ join_children (struct frame_world *world, const struct frame_node *a,
       i += order <= 0;
       j += order >= 0;
       if (rest->kind == FRAME_REST_UNKNOWN && !frame_rest_unwritten_p (rest)
-	  && frame_node_unknown_p (node) && !frame_field_key_p (key))
+	  && frame_node_unknown_p (node) && !frame_field_key_p (key)
+	  && !shape_p (world, key, order))
 	continue;
       children[n].key = key;
       children[n++].node = node;
@@ -278,6 +318,54 @@ same_node_p (const struct frame_node *a, const struct frame_value *value,
   return true;
 }
 
+/* True if NODE is a constant: a number, or a vector of such.  */
+
+static bool
+constant_p (struct frame_world *world, const struct frame_node *node)
+{
+  double n;
+
+  if (node->value || node->n == 0)
+    return !node->frame && frame_node_number (world, node, &n);
+  for (unsigned i = 0; i < node->n; i++)
+    if (!frame_quaternion_letter (world, node->children[i].key)
+	|| !frame_node_number (world, node->children[i].node, &n))
+      return false;
+  return !node->frame;
+}
+
+/* True if NODE is a write of a message's header and nothing below it.  */
+
+static bool
+header_alone_p (const struct frame_world *world, const struct frame_node *node)
+{
+  return frame_rest_unwritten_p (node->rest) && !node->value && node->n == 1
+	 && node->children[0].key == world->names[FRAME_K_HEADER];
+}
+
+/* True if NODE is in whatever frame the other data in its field is.  */
+
+static bool
+any_frame_p (struct frame_world *world, const struct frame_node *node)
+{
+  return plain_default_p (node) || header_alone_p (world, node)
+	 || constant_p (world, node);
+}
+
+/* The frame of a field that both A and B are written to.  One of them may be a
+   constant, which is the same in any frame: what it is until data comes.  */
+
+static const struct frame_value *
+written_frame (struct frame_world *world, const struct frame_node *a,
+	       const struct frame_node *b)
+{
+  if (a->frame && !b->frame && any_frame_p (world, b))
+    return a->frame;
+  if (b->frame && !a->frame && any_frame_p (world, a))
+    return b->frame;
+  return NULL;
+}
+
 /* A and B, of which one has a value that does not survive: as transforms, if
    both are, else unknown.  */
 
@@ -288,6 +376,82 @@ join_as_transforms_p (struct frame_world *world, const struct frame_node *a,
   const char *key = world->names[FRAME_K_ROTATION];
 
   return frame_node_own_child (a, key) && frame_node_own_child (b, key);
+}
+
+/* True if the components x, y and z of the vector NODE are all 0.  */
+
+static bool
+zero_vector_p (struct frame_world *world, const struct frame_node *node)
+{
+  double n;
+
+  for (unsigned i = 0; i < 3; i++)
+    if (!frame_node_number (world,
+			    frame_node_child (world, node,
+					      world->names[FRAME_K_X + i]),
+			    &n)
+	|| n != 0)
+      return false;
+  return true;
+}
+
+/* True if NODE is the identity, and a transform without frames.  */
+
+static bool
+identity_p (struct frame_world *world, const struct frame_node *node)
+{
+  const struct frame_node *turn
+    = frame_node_own_child (node, world->names[FRAME_K_ROTATION]);
+  const struct frame_node *translation
+    = frame_node_own_child (node, world->names[FRAME_K_TRANSLATION]);
+
+  return turn && translation && node->n == 2 && !node->frame && turn->value
+	 && turn->value->kind == FRAME_VALUE_ROTATION
+	 && turn->value->u.turn.r.exact
+	 && frame_rotation_identity_p (turn->value->u.turn.r)
+	 && zero_vector_p (world, translation);
+}
+
+/* The frames of NODE, a plain transform that has both, without its numbers;
+   null if it is something else.  */
+
+static const struct frame_node *
+frames_alone (struct frame_world *world, const struct frame_node *node)
+{
+  static const enum frame_well_known frames[]
+    = { FRAME_K_HEADER, FRAME_K_CHILD_FRAME_ID };
+  const struct frame_node *result = world->unknown;
+
+  if (frame_node_own_child (node, world->names[FRAME_K_TRANSFORM])
+      || frame_node_own_child (node, world->names[FRAME_K_POSE])
+      || frame_node_own_child (node, world->names[FRAME_K_TWIST]))
+    return NULL;
+  for (unsigned i = 0; i < 2; i++)
+    {
+      const char *key = world->names[frames[i]];
+      const struct frame_node *child = frame_node_own_child (node, key);
+
+      if (!child)
+	return NULL;
+      result = frame_node_set (world, result, &key, 1, child);
+    }
+  return result;
+}
+
+/* The join of the identity A with B, if B is a transform that has frames, or a
+   pose in one: what A is until somebody knows better is between the same ones.
+   Null if A is something else, or B.  */
+
+static const struct frame_node *
+join_identity (struct frame_world *world, const struct frame_node *a,
+	       const struct frame_node *b)
+{
+  if ((b->n == 0 && !b->frame) || !identity_p (world, a))
+    return NULL;
+  if (b->frame && !b->value
+      && !frame_node_own_child (b, world->names[FRAME_K_HEADER]))
+    return frame_node_with_frame (world, world->unknown, b->frame);
+  return frames_alone (world, b);
 }
 
 /* What NODE was before a test told its truth; itself if it was not.  */
@@ -321,7 +485,7 @@ frame_node_join (struct frame_world *world, const struct frame_node *a,
 		 const struct frame_node *b, enum frame_join how)
 {
   const struct frame_value *value = NULL, *frame;
-  const struct frame_node *tested;
+  const struct frame_node *tested, *identity;
   const struct frame_rest *rest;
   unsigned n;
 
@@ -330,14 +494,22 @@ frame_node_join (struct frame_world *world, const struct frame_node *a,
   tested = a->value || b->value ? frame_node_tested (a, b) : NULL;
   if (tested)
     return tested;
+  identity = join_identity (world, a, b);
+  if (!identity)
+    identity = join_identity (world, b, a);
+  if (identity)
+    return identity;
   if (a->value || b->value)
     value = join_values (world, a, b, how);
+  frame = frame_value_join (world->arena, a->frame, b->frame, how);
+  if (!frame && how == FRAME_JOIN_WRITES)
+    frame = written_frame (world, a, b);
   if (!value && (a->value || b->value) && !join_as_transforms_p (world, a, b))
-    return frame_node_unknown_p (a)		    ? a
+    return frame ? frame_node_with_frame (world, world->unknown, frame)
+	   : frame_node_unknown_p (a)		    ? a
 	   : a->rest->inverted || b->rest->inverted ? world->unknown_inverted
 						    : world->unknown;
   rest = join_rests (world, a->rest, b->rest, how);
-  frame = frame_value_join (world->arena, a->frame, b->frame, how);
   {
     struct frame_child children[a->n + b->n + 1];
 

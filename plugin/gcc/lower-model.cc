@@ -201,6 +201,8 @@ effect_p (const struct frame_stmt &t)
       return true;
     case FRAME_OP_PARAM:
       return t.word && strcmp (t.word, "declare") == 0;
+    case FRAME_OP_UNKNOWN:
+      return t.word && strcmp (t.word, "callbacks") == 0;
     default:
       return false;
     }

@@ -27,6 +27,15 @@ frame_effect_p (enum frame_op op)
     }
 }
 
+/* True if STMT lets the callbacks of the program run.  */
+
+bool
+frame_runs_callbacks_p (const struct frame_stmt &stmt)
+{
+  return stmt.op == FRAME_OP_UNKNOWN && stmt.word
+	 && strcmp (stmt.word, "callbacks") == 0;
+}
+
 /* True if S makes a rotation of numbers, or a number whose meaning a model
    tells (the yaw of something): they are looked at wherever they go.  */
 

@@ -196,7 +196,7 @@ root_statement_p (pruned &p, const lowered_stmt &s, symbol_map &symbols)
       pruned **callee = symbols.get (s.stmt.word);
       return callee ? (*callee)->lf->kept : s.carries_frames;
     }
-  return writes_outside_p (p.roots, s);
+  return writes_outside_p (p.roots, s) || frame_runs_callbacks_p (s.stmt);
 }
 
 /* S is needed: so is what it reads, and the function it calls.  */

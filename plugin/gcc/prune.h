@@ -38,6 +38,8 @@ extern void frame_need_statement (pruned &p, lowered_stmt &s,
 /* -- prune-about.cc -- */
 /* True if the operation OP is what the warnings are about.  */
 extern bool frame_effect_p (enum frame_op op);
+/* True if STMT lets the callbacks of the program run.  */
+extern bool frame_runs_callbacks_p (const struct frame_stmt &stmt);
 /* True if the checks of rotations look at S.  */
 extern bool frame_checked_rotation_p (const struct frame_stmt &s);
 /* True if S says what the user says of a frame.  */
