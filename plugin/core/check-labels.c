@@ -73,6 +73,30 @@ left_behind_p (const struct frame_value *data, const struct frame_alt *id)
 	 && !frame_alt_same_p (data->u.string.alts, id);
 }
 
+/* Keep for later that the translation of a transform, DATA, has the header of L
+   that says where the transform is from: there it would be 0.  */
+
+static void
+compare_origin (const struct label *l, const struct frame_value *data)
+{
+  struct frame_analysis *an = l->a->an;
+  const struct frame_alt *from = only_alt (data->u.string.from);
+  const struct frame_alt *id = only_alt (l->id);
+  struct frame_label *label;
+
+  if (data->u.string.n != 1 || data->u.string.other || !from || !id
+      || from->kind == FRAME_ALT_UNSET || !frame_alt_same_p (from, id)
+      || frame_alt_same_p (data->u.string.alts, id))
+    return;
+  label = FRAME_PUSH (an->labels, an->n_labels, an->labels_capacity,
+		      struct frame_label);
+  label->where = frame_where_of (l->a, l->stmt);
+  label->certainty = FRAME_ON_EVERY_PATH;
+  label->origin = true;
+  label->data = *data->u.string.alts;
+  label->id = *id;
+}
+
 /* Keep for later that data in the frame DATA has the header of L.  */
 
 static void
@@ -83,6 +107,8 @@ compare (const struct label *l, const struct frame_value *data)
   struct frame_label *label;
   bool by_default = false, differ;
 
+  if (data && data->u.string.origin)
+    compare_origin (l, data);
   if (!x || !y)
     return;
   differ = differ_p (an, x, y, &by_default);
@@ -94,6 +120,7 @@ compare (const struct label *l, const struct frame_value *data)
   label = FRAME_PUSH (an->labels, an->n_labels, an->labels_capacity,
 		      struct frame_label);
   label->where = frame_where_of (l->a, l->stmt);
+  label->origin = false;
   label->certainty
     = differ && !left_behind_p (data, y)
 	  && (by_default || role_p (an, x) || role_p (an, y))
@@ -533,7 +560,12 @@ report (struct frame_analysis *an, const struct frame_label *l)
       finding->tier = frame_warnings[FRAME_W_WRONG_ID].tier;
       return;
     }
-  if (data && id)
+  if (data && id && l->origin)
+    finding = frame_findings_add (
+      an->findings, FRAME_W_WRONG_ID, l->certainty, l->where,
+      "the place of " FRAME_Q ("%s") " in " FRAME_Q ("%s") " is published as "
+      "if it were in " FRAME_Q ("%s") ": the inverse is meant", id, data, id);
+  else if (data && id)
     finding = frame_findings_add (
       an->findings, FRAME_W_WRONG_ID, l->certainty, l->where,
       "data in " FRAME_Q ("%s") " is published as if it were in "

@@ -383,6 +383,41 @@ coordinate_of (struct frame_activation *a, const struct frame_operand *op)
 	   ? last_coordinate (&def->args[0].place) : NULL;
 }
 
+/* The translation of a transform at operand I of STMT, where the frame of the
+   child begins, and the other operand are points of one frame if they are
+   subtracted; the sum may be a transform by hand.  */
+
+static void
+check_origin (struct frame_activation *a, const struct frame_stmt *stmt,
+	      unsigned i)
+{
+  struct frame_analysis *an = a->an;
+  const struct frame_value *parent, *child, *data;
+  struct frame_finding *finding;
+  struct clash c;
+
+  if (!frame_origin_frames (a, &stmt->args[i], &parent, &child))
+    return;
+  data = frame_data_frame (a, &stmt->args[1 - i], false);
+  if (!find_clash (an, data, parent, &c))
+    return;
+  finding = frame_findings_add (
+    an->findings, FRAME_W_MISMATCH,
+    one_frame_p (data, child) && one_id (parent) ? FRAME_ON_EVERY_PATH
+						 : certainty (&c),
+    frame_where_of (a, stmt),
+    stmt->op == FRAME_OP_DISTANCE
+      ? "the distance of a point in " FRAME_Q ("%s") " to where " FRAME_Q ("%s")
+	" is in " FRAME_Q ("%s") " means nothing without a transform"
+    : i == 1
+      ? "from data in " FRAME_Q ("%s") " the place of " FRAME_Q ("%s") " in "
+	FRAME_Q ("%s") " is subtracted without a transform"
+      : "data in " FRAME_Q ("%s") " is subtracted from the place of "
+	FRAME_Q ("%s") " in " FRAME_Q ("%s") " without a transform",
+    c.text_a, name_of (an, child), c.text_b);
+  note_frames (an, finding, &c);
+}
+
 /* R2: the operands are data of one frame.  Where an x meets a z somebody
    turns the axes by hand.  */
 
@@ -395,8 +430,17 @@ check_operands (struct frame_activation *a, const struct frame_stmt *stmt)
   struct frame_finding *finding;
   struct clash c;
 
-  if (stmt->n_args < 2 || (!verb && stmt->op != FRAME_OP_DISTANCE)
-      || !find_clash (an, frame_data_frame (a, &stmt->args[0], false),
+  if (stmt->n_args < 2 || (!verb && stmt->op != FRAME_OP_DISTANCE))
+    return;
+  if (stmt->op == FRAME_OP_DISTANCE
+      || (*verb == 's'
+	  && coordinate_of (a, &stmt->args[0])
+	       == coordinate_of (a, &stmt->args[1])))
+    {
+      check_origin (a, stmt, 0);
+      check_origin (a, stmt, 1);
+    }
+  if (!find_clash (an, frame_data_frame (a, &stmt->args[0], false),
 		      frame_data_frame (a, &stmt->args[1], false), &c)
       || (verb && coordinate_of (a, &stmt->args[0])
 		    != coordinate_of (a, &stmt->args[1])))

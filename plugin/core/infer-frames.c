@@ -159,6 +159,7 @@ reach (struct frame_activation *a, struct walk *w,
   if (!node->frame)
     return;
   w->doubtful |= w->stamped && relabelled_p (a, w->frame, node);
+  w->displacement &= node->frame->u.string.origin;
   w->frame = node->frame;
   if (node->frame->u.string.sort != FRAME_SORT_ANY)
     w->sort = (enum frame_sort) node->frame->u.string.sort;
@@ -260,13 +261,59 @@ frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
   if (stamped_p (a, node))
     return useful_id (a, frame_parent_id (a->an, node));
   if (!walk_to (a, &op->place, &w))
-    return useful_id (a, node->frame);
-  if (w.displacement && !displacements && !node->frame)
+    return node->frame && node->frame->u.string.origin
+	     ? NULL : useful_id (a, node->frame);
+  if (!displacements
+      && (node->frame ? node->frame->u.string.origin : w.displacement))
     return NULL;
   if (node->frame)
     return useful_id (a, w.frame);
   return frame_value_along (a->an->round, useful_id (a, w.frame),
 			    axis_of_place (&a->an->world, &op->place));
+}
+
+/* True if PLACE ends in the translation of a transform, or a coordinate of
+   it.  */
+
+static bool
+translation_p (const struct frame_world *world, const struct frame_place *place)
+{
+  unsigned n = place->n_path;
+
+  if (n && place->path[n - 1] == world->names[FRAME_K_TRANSLATION])
+    return true;
+  return n > 1 && place->path[n - 2] == world->names[FRAME_K_TRANSLATION]
+	 && axis_of_place (world, place) != FRAME_AXIS_UNKNOWN;
+}
+
+bool
+frame_origin_frames (struct frame_activation *a,
+		     const struct frame_operand *op,
+		     const struct frame_value **parent,
+		     const struct frame_value **child)
+{
+  const struct frame_node *node;
+  struct frame_value *sure;
+  struct walk w;
+
+  if (!place_p (op))
+    return false;
+  node = frame_node_force (&a->an->world, frame_operand_object (a, op));
+  if (node->frame && node->frame->u.string.origin)
+    {
+      sure = frame_value_copy (a->an->round, node->frame);
+      sure->u.string.assumed = false;
+      *parent = sure;
+      *child = node->frame->u.string.from;
+      return true;
+    }
+  if (node->frame || !translation_p (&a->an->world, &op->place)
+      || !walk_to (a, &op->place, &w) || !w.displacement || !w.part_parent
+      || !w.part_child)
+    return false;
+  *parent = useful_id (a, w.part_parent);
+  *child = useful_id (a, w.part_child);
+  return *parent && *child;
 }
 
 enum frame_sort
@@ -358,6 +405,7 @@ frame_node_of_part (struct frame_activation *a,
 		    const struct frame_node *node)
 {
   struct frame_world *world = &a->an->world;
+  const struct frame_value *parent, *child;
   struct walk w;
 
   if (!place_p (op) || op->place.n_path == 0 || stamped_p (a, node)
@@ -371,6 +419,9 @@ frame_node_of_part (struct frame_activation *a,
 				   useful_id (a, w.child));
   if (node->frame)
     return w.doubtful ? frame_node_with_frame (world, node, NULL) : node;
+  if (w.displacement && frame_origin_frames (a, op, &parent, &child))
+    return frame_node_with_frame (
+      world, node, frame_value_origin (world->arena, parent, child));
   if (w.displacement || !useful_id (a, w.frame))
     return node;
   w.frame = frame_value_sorted (world->arena, w.frame, w.sort);

@@ -29,6 +29,13 @@ struct frame_member
 extern const struct frame_member *frame_member_by_name (const char *key);
 
 /* What the data at operand OP is, as far as messages tell.  */
+/* Set *PARENT and *CHILD to the frames of a transform that operand OP is the
+   translation of, a coordinate of it, or a copy: where CHILD begins in PARENT.
+   False if it is none whose frames are known.  */
+extern bool frame_origin_frames (struct frame_activation *a,
+				 const struct frame_operand *op,
+				 const struct frame_value **parent,
+				 const struct frame_value **child);
 extern enum frame_sort frame_data_sort (struct frame_activation *a,
 					const struct frame_operand *op);
 

@@ -40,6 +40,17 @@ header (struct frame_activation *a, const struct frame_node *id,
   return stamp ? with (a, node, FRAME_K_STAMP, stamp) : node;
 }
 
+/* The component K of NODE: the node itself if it is no transform.  */
+
+static const struct frame_node *
+part_of (struct frame_activation *a, const struct frame_node *node,
+	 enum frame_well_known k)
+{
+  return frame_node_force (
+    &a->an->world, frame_node_child (&a->an->world, node,
+				     a->an->world.names[k]));
+}
+
 /* Stamped data.  */
 
 static void
@@ -100,15 +111,75 @@ moved_message (struct frame_activation *a, const struct frame_value *parent,
 						   child));
 }
 
+/* True if NODE is a pose that is the origin of its frame.  */
+
+static bool
+origin_pose_p (struct frame_activation *a, const struct frame_node *node)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_value *turn;
+  double n;
+
+  node = frame_node_force (world, node);
+  if (node->n == 0)
+    return false;
+  turn = frame_node_rotation (world, part_of (a, node, FRAME_K_ROTATION));
+  if (!turn->u.turn.r.exact || !frame_rotation_identity_p (turn->u.turn.r))
+    return false;
+  node = part_of (a, node, FRAME_K_TRANSLATION);
+  for (unsigned i = 0; i < 3; i++)
+    if (!frame_node_number (world,
+			    frame_node_child (world, node,
+					      world->names[FRAME_K_X + i]),
+			    &n)
+	|| n != 0)
+      return false;
+  return true;
+}
+
+/* MESSAGE, which is DATA brought to PARENT.  If that was the origin of CHILD, the
+   pose of a robot is asked for so, it is the transform between the two now.  */
+
+static const struct frame_node *
+moved_origin (struct frame_activation *a, const struct frame_node *message,
+	      const struct frame_node *data, const struct frame_value *parent,
+	      const struct frame_value *child)
+{
+  static const enum frame_well_known poses[] = { FRAME_K_POSE, FRAME_K_DATA };
+  struct frame_world *world = &a->an->world;
+
+  for (unsigned i = 0; i < 2; i++)
+    {
+      const struct frame_node *pose
+	= frame_node_own_child (data, world->names[poses[i]]);
+
+      if (!pose || !origin_pose_p (a, pose))
+	continue;
+      pose = with (a, world->unknown, FRAME_K_TRANSLATION,
+		   frame_node_with_frame (world, world->unknown, parent));
+      return with (a, message, poses[i],
+		   frame_node_with_frames (a, pose, parent, child));
+    }
+  return message;
+}
+
 static void
 do_transform_to (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   const struct frame_node *node = a->an->world.unknown;
+  const struct frame_node *data;
+  const struct frame_value *parent, *child;
 
   if (optional_argument (a, stmt, 0))
-    node = moved_message (a, frame_operand_string (a, stmt, 0),
-			  frame_parent_id (a->an,
-					   frame_argument (a, stmt, 1)));
+    {
+      data = frame_node_force (&a->an->world, frame_argument (a, stmt, 1));
+      parent = frame_operand_string (a, stmt, 0);
+      child = frame_parent_id (a->an, data);
+      node = moved_message (a, parent, child);
+      if (node->frame && child->u.string.n == 1 && !child->u.string.other
+	  && !frame_string_empty_p (child, true))
+	node = moved_origin (a, node, data, parent, child);
+    }
   frame_result (a, stmt, node);
 }
 
@@ -406,17 +477,6 @@ do_identity (struct frame_activation *a, const struct frame_stmt *stmt)
 }
 
 /* Composition.  */
-
-/* The component K of NODE: the node itself if it is no transform.  */
-
-static const struct frame_node *
-part_of (struct frame_activation *a, const struct frame_node *node,
-	 enum frame_well_known k)
-{
-  return frame_node_force (
-    &a->an->world, frame_node_child (&a->an->world, node,
-				     a->an->world.names[k]));
-}
 
 /* The three numbers of the vector NODE; false if one is not constant.  */
 

@@ -177,6 +177,7 @@ struct frame_label
 {
   struct frame_where where;
   enum frame_certainty certainty;
+  bool origin;			/* it is where the frame ID begins in DATA */
   struct frame_alt data;	/* the frame that the data is in */
   struct frame_alt id;		/* what the header says */
 };

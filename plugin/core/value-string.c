@@ -433,6 +433,7 @@ frame_string_join (struct frame_arena *arena, const struct frame_value *a,
     kept = join_default (alts, kept);
   if (n == sa->n && kept == n && other == sa->other && !changed
       && (sa->assumed || !sb->assumed) && from == sa->from
+      && (!sa->origin || sb->origin)
       && (!sa->sort || sa->sort == sb->sort)
       && sa->axis == joined_axis (sa->axis, sb->axis))
     return a;
@@ -443,6 +444,7 @@ frame_string_join (struct frame_arena *arena, const struct frame_value *a,
   memcpy (copy, alts, kept * sizeof *copy);
   result->u.string.other = other;
   result->u.string.assumed = sa->assumed || sb->assumed;
+  result->u.string.origin = sa->origin && sb->origin && from;
   result->u.string.from = from;
   result->u.string.sort = sa->sort == sb->sort ? sa->sort : FRAME_SORT_ANY;
   result->u.string.axis = joined_axis (sa->axis, sb->axis);
@@ -475,6 +477,20 @@ frame_value_moved (struct frame_arena *arena,
     return value;
   copy = frame_value_copy (arena, value);
   copy->u.string.from = from;
+  copy->u.string.origin = false;
+  return copy;
+}
+
+const struct frame_value *
+frame_value_origin (struct frame_arena *arena,
+		    const struct frame_value *parent,
+		    const struct frame_value *child)
+{
+  struct frame_value *copy = frame_value_copy (arena, parent);
+
+  copy->u.string.from = child;
+  copy->u.string.assumed = true;
+  copy->u.string.origin = true;
   return copy;
 }
 
@@ -509,7 +525,7 @@ frame_string_equal_p (const struct frame_string *a,
 		      const struct frame_string *b)
 {
   if (a->other != b->other || a->top != b->top || a->assumed != b->assumed
-      || a->n != b->n || !frame_value_equal_p (a->from, b->from))
+      || a->origin != b->origin || a->n != b->n || !frame_value_equal_p (a->from, b->from))
     return false;
   for (unsigned i = 0; i < a->n; i++)
     {

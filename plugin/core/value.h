@@ -88,7 +88,9 @@ enum frame_sort
 /* A string is one of ALTS, or, with OTHER, also something unknown.  TOP:
    there were too many alternatives to keep, and there will be no more.
    ASSUMED, of a frame: its data was changed by numbers of no known frame,
-   which may be how somebody takes it into another one.  FROM, of a frame: the
+   which may be how somebody takes it into another one.  ORIGIN, of a frame that
+   is assumed: its data is where the frame FROM begins, the translation of a
+   transform.  FROM, of a frame: the
    one that a transform brought its data from, or null.  AXIS, of the frame of
    one number: along which axis of that frame it is a coordinate.  */
 struct frame_string
@@ -96,6 +98,7 @@ struct frame_string
   bool other;
   bool top;
   bool assumed;
+  bool origin;
   unsigned char sort;		/* of a frame: enum frame_sort of its data */
   signed char axis;		/* enum frame_axis, or FRAME_AXIS_SEVERAL */
   unsigned n;
@@ -271,6 +274,12 @@ extern const struct frame_value *
 frame_value_moved (struct frame_arena *arena,
 		   const struct frame_value *value,
 		   const struct frame_value *from);
+
+/* The frame PARENT, of the place where CHILD begins.  */
+extern const struct frame_value *
+frame_value_origin (struct frame_arena *arena,
+		    const struct frame_value *parent,
+		    const struct frame_value *child);
 
 /* The frame VALUE, of data of SORT.  */
 extern const struct frame_value *
