@@ -385,6 +385,32 @@ said_before_p (struct frame_activation *a, const struct frame_stmt *stmt,
   return false;
 }
 
+/* True if what STMT calculates becomes a part of something: a point in another
+   frame.  By itself a difference says how far it is, and in which
+   direction.  */
+
+static bool
+becomes_part_p (struct frame_activation *a, const struct frame_stmt *stmt)
+{
+  const struct frame_function *fn = a->info->fn;
+  const struct frame_place *result = &stmt->dst.place;
+
+  if (stmt->dst.kind != FRAME_PLACE || result->n_path)
+    return stmt->dst.kind == FRAME_PLACE;
+  for (unsigned i = 0; i < fn->n_blocks; i++)
+    for (unsigned j = 0; j < fn->blocks[i].n_stmts; j++)
+      {
+	const struct frame_stmt *s = &fn->blocks[i].stmts[j];
+
+	if (s->op == FRAME_OP_SET && s->n_args == 1
+	    && s->dst.kind == FRAME_PLACE && s->dst.place.n_path
+	    && place_p (&s->args[0]) && s->args[0].place.n_path == 0
+	    && same_root_p (&s->args[0].place, result))
+	  return true;
+      }
+  return false;
+}
+
 /* Operand I of the sum STMT may be the translation of a transform, which is
    all that is used of it.  */
 
@@ -400,7 +426,7 @@ check_moved (struct frame_activation *a, const struct frame_stmt *stmt,
 
   if (!place_p (part) || !frame_part_frames (a, part, &parent, &child)
       || component_at (a->an, &part->place, FRAME_K_TRANSLATION) < 0
-      || (minus && i == 0))
+      || (minus && (i == 0 || !becomes_part_p (a, stmt))))
     return;
   sort = sort_of (a, stmt, &stmt->args[1 - i]);
   data = frame_data_frame (a, &stmt->args[1 - i], false);

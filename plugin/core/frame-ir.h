@@ -143,7 +143,8 @@ struct frame_operand
   DEF_OP (TRANSFORM_TO, "transform_to") /* D := A1 brought to frame A0, waiting   \
 				     A2 for it (R7) */                                \
   DEF_OP (APPLY, "apply")	  /* D := transform A0 applied to A1 (R11); T \
-				     "vector", "wrench": its rotation only */         \
+				     "vector", "wrench": its rotation only,    \
+				     "screw": a wrench or twist, all of it */ \
   DEF_OP (DISTANCE, "distance")	  /* D := distance of A0, A1 (R2) */          \
   DEF_OP (IN_FRAME, "in_frame")	  /* D := A0, which the user says is in frame \
 				     A1; see below */                                 \
