@@ -434,6 +434,111 @@ read_letters (struct frame_source sources[4], char letters[5])
   return true;
 }
 
+/* True if A and B are components of one object.  */
+
+static bool
+one_object_p (const struct frame_source *a, const struct frame_source *b)
+{
+  const struct frame_place *p = &a->place, *q = &b->place;
+
+  if (a->a != b->a || p->base != q->base || p->name != q->name
+      || p->param != q->param || p->n_path != q->n_path)
+    return false;
+  for (unsigned i = 0; i + 1 < p->n_path; i++)
+    if (p->path[i] != q->path[i])
+      return false;
+  return true;
+}
+
+/* What SOURCE is a component of, if that is certainly no rotation: "a
+   position".  Null if it may be one.  */
+
+static const char *
+vector_of (const struct frame_source *source)
+{
+  static const struct { const char *member, *what; } vectors[] = {
+    { "translation", "a position" },
+    { "position", "a position" },
+    { "point", "a point" },
+    { "vector", "a vector" },
+    { "linear", "a velocity" },
+    { "angular", "a turn rate" },
+    { "angular_velocity", "a turn rate" },
+    { "linear_acceleration", "an acceleration" },
+    { "force", "a force" },
+    { "torque", "a torque" }
+  };
+  const struct frame_place *p = &source->place;
+
+  for (unsigned i = 0; p->n_path > 1 && i < sizeof vectors / sizeof *vectors;
+       i++)
+    if (strcmp (p->path[p->n_path - 2], vectors[i].member) == 0)
+      return vectors[i].what;
+  return NULL;
+}
+
+/* Report if three of SOURCES, the components for x, y, z and w of the
+   quaternion that STMT makes, are what they are for and of one object, and the
+   fourth is a slip: of a vector, or one of the three once more.  */
+
+static void
+check_slip (struct frame_activation *a, const struct frame_stmt *stmt,
+	    const struct frame_source sources[4])
+{
+  static const char slots[] = "xyzw";
+  struct frame_analysis *an = a->an;
+  struct frame_finding *finding;
+  char letters[4];
+  unsigned odd = 4, one;
+  const char *what = NULL;
+
+  for (unsigned i = 0; i < 4; i++)
+    {
+      const struct frame_source *s = &sources[i];
+
+      if (!s->has_place || s->several || s->factor != 1 || s->offset != 0
+	  || !s->source_name || s->source_name[1] != '\0'
+	  || s->place.n_path == 0)
+	return;
+      letters[i] = frame_component_letter (s->source_name);
+      if (!letters[i])
+	return;
+    }
+  for (unsigned i = 0; i < 4; i++)
+    {
+      one = (i + 1) % 4;
+      if (letters[i] == slots[i] && one_object_p (&sources[i], &sources[one]))
+	continue;
+      if (one_object_p (&sources[one], &sources[(i + 2) % 4])
+	  && one_object_p (&sources[one], &sources[(i + 3) % 4]))
+	odd = i;
+    }
+  if (odd == 4)
+    return;
+  for (unsigned i = 0; i < 4; i++)
+    if (i != odd && letters[i] != slots[i])
+      return;
+  one = (odd + 1) % 4;
+  if (!one_object_p (&sources[odd], &sources[one])
+      && !vector_of (&sources[one]))
+    what = vector_of (&sources[odd]);
+  if (what)
+    what = frame_printf (an->arena, "component %c is that of %s, and the other "
+			 "three are of a quaternion", letters[odd], what);
+  else if (one_object_p (&sources[odd], &sources[one]))
+    what = frame_printf (an->arena, "component %c is given twice, and %c not "
+			 "at all", letters[odd], slots[odd]);
+  else
+    return;
+  finding = frame_findings_add (an->findings, FRAME_W_QUATERNION,
+				FRAME_ON_EVERY_PATH, frame_where_of (a, stmt),
+				"%s: the result is another rotation", what);
+  if (finding && sources[one].a != a)
+    frame_finding_note (an->findings, finding,
+			frame_where_of (sources[one].a, sources[one].a->stmt),
+			"they are handed over here");
+}
+
 /* Report if SOURCES, the components for x, y, z and w of the quaternion that
    STMT makes, stand in the order of another library.  */
 
@@ -446,6 +551,7 @@ check_letters (struct frame_activation *a, const struct frame_stmt *stmt,
   const char *given, *wanted;
   char letters[5];
 
+  check_slip (a, stmt, sources);
   if (!read_letters (sources, letters))
     return;
   if (strcmp (letters, "wxyz") == 0)
