@@ -8,6 +8,9 @@
    between them, is known only when all of it has been seen: so findings wait
    for the tree.
 
+   A path and its poses have headers each.  Some readers go by the one, some by
+   the others, so they had better agree.
+
    An id that is a number is no frame at all.  */
 
 #include "check.h"
@@ -23,6 +26,7 @@ struct label
   const struct frame_stmt *stmt;
   bool sensor;			/* raw data in the frame of a sensor */
   const struct frame_value *id;	/* of the innermost header; or null */
+  const struct frame_value *path; /* of the path that it is in; or null */
 };
 
 static const struct frame_alt *
@@ -127,6 +131,32 @@ compare (const struct label *l, const struct frame_value *data)
 	? FRAME_ON_SOME_PATH : FRAME_ON_EVERY_PATH;
   label->data = *x;
   label->id = *y;
+}
+
+/* Report that a pose with ID in its header is one of the path of L, whose
+   header says another frame.  */
+
+static void
+compare_pose (const struct label *l, const struct frame_value *id)
+{
+  struct frame_analysis *an = l->a->an;
+  const struct frame_alt *x = only_alt (id), *y = only_alt (l->path);
+  struct frame_finding *finding;
+  bool by_default = false;
+
+  if (!x || !y || !differ_p (an, x, y, &by_default))
+    return;
+  finding = frame_findings_add (
+    an->findings, FRAME_W_WRONG_ID, FRAME_ON_SOME_PATH,
+    frame_where_of (l->a, l->stmt),
+    "a pose in " FRAME_Q ("%s") " is published in a path in " FRAME_Q ("%s")
+    ": readers go by one or the other",
+    frame_alt_text (an->world.strings, x, &by_default),
+    frame_alt_text (an->world.strings, y, &by_default));
+  if (!finding)
+    return;
+  frame_note_origin (an, finding, finding->where, x);
+  frame_note_origin (an, finding, finding->where, y);
 }
 
 static bool
@@ -244,7 +274,11 @@ visit (const struct label *l, const struct frame_node *node)
 
       /* The poses of a path may leave their headers empty.  */
       if (!frame_string_empty_p (id, true))
-	here.id = id;
+	{
+	  if (l->path)
+	    compare_pose (l, id);
+	  here.id = id;
+	}
     }
   if (node->frame && here.id
       && (stamped ? (node->frame->u.string.from
@@ -447,11 +481,13 @@ check_published (struct frame_activation *a, const struct frame_stmt *stmt)
   const struct frame_type *type
     = frame_find_type (a->an, a->info->fn->unit, stmt->word);
   const struct frame_node *message = frame_argument (a, stmt, 0);
-  struct label l = { a, stmt, false, NULL };
+  struct label l = { a, stmt, false, NULL, NULL };
 
   if (type && type->frame_class == FRAME_TYPE_UNUSED)
     return;
   l.sensor = type && type->frame_class == FRAME_TYPE_SENSOR;
+  if (stmt->word && frame_name_ends_with_p (stmt->word, "::Path"))
+    l.path = frame_parent_id (a->an, message);
   if (stmt->word && frame_name_ends_with_p (stmt->word, "::Imu"))
     check_attitude (a, stmt);
   visit (&l, message);

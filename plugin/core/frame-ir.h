@@ -126,7 +126,7 @@ struct frame_operand
 				     it is set, after it was got into A1,     \
 				     "has": whether it is, before */          \
   DEF_OP (APPEND, "append")	  /* container A0 gets element A1 */          \
-  DEF_OP (BINARY, "binary")	  /* D := A0 T A1; T is + - * / (R2) */       \
+  DEF_OP (BINARY, "binary")	  /* D := A0 T A1 (R2); "sin", "cos": of A0 */\
   DEF_OP (COMPARE, "compare")	  /* D := A0 T A1; T is == != < ... (R2) */   \
   DEF_OP (EMPTY, "empty")	  /* D := A0 is the empty string/container; T \
 				     "size": container, by its size */        \

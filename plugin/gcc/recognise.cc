@@ -480,13 +480,15 @@ default_constructor_p (gcall *call, tree fndecl)
   return true;
 }
 
-/* True for callees that never matter to frames.  */
+/* True for callees that never matter to frames.  The built-in functions do
+   not, but for those of angles, which turn a velocity.  */
 
 static bool
 ignored_function_p (tree fndecl, const char *name)
 {
   return DECL_CXX_DESTRUCTOR_P (fndecl)
-	 || fndecl_built_in_p (fndecl)
+	 || (fndecl_built_in_p (fndecl) && strcmp (name, "cos") != 0
+	     && strcmp (name, "sin") != 0)
 	 || startswith (name, "std::allocator::")
 	 || startswith (name, "__cxa_")
 	 || strcmp (name, "operator delete") == 0
