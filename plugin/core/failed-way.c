@@ -863,6 +863,15 @@ write (struct frame_failed_way *w, const struct frame_stmt *stmt)
 
 /* Statement after statement.  */
 
+/* True if the program hears from STMT whether there is a transform.  One that
+   only waits, for whatever it may be, tells nothing of what was lost.  */
+
+static bool
+answers_p (const struct frame_stmt *stmt)
+{
+  return stmt->op == FRAME_OP_CAN_TRANSFORM && stmt->dst.kind != FRAME_NONE;
+}
+
 /* True if STMT ends the program or the node: nothing is done any more with
    what there is not.  */
 
@@ -878,7 +887,7 @@ follow_stmt (struct frame_failed_way *w, const struct frame_stmt *stmt)
 {
   const struct frame_lost *o = read_object (w, stmt);
 
-  if (stmt->op == FRAME_OP_CAN_TRANSFORM || shuts_down_p (stmt))
+  if (answers_p (stmt) || shuts_down_p (stmt))
     {
       w->done = true;
       return;
@@ -931,7 +940,7 @@ writes_object_p (struct frame_failed_way *w, const struct frame_block *b)
     {
       const struct frame_stmt *s = &b->stmts[i];
 
-      if (s->op == FRAME_OP_CAN_TRANSFORM || shuts_down_p (s)
+      if (answers_p (s) || shuts_down_p (s)
 	  || (s->dst.kind == FRAME_PLACE
 	      && frame_find_lost (w, frame_lost_object_of (w->fn, &s->dst))))
 	return true;
