@@ -134,13 +134,15 @@ compare (const struct label *l, const struct frame_value *data)
 }
 
 /* Report that a pose with ID in its header is one of the path of L, whose
-   header says another frame.  */
+   header says another frame: where the pose gets its id, however many publish
+   it.  */
 
 static void
 compare_pose (const struct label *l, const struct frame_value *id)
 {
   struct frame_analysis *an = l->a->an;
   const struct frame_alt *x = only_alt (id), *y = only_alt (l->path);
+  struct frame_where published = frame_where_of (l->a, l->stmt);
   struct frame_finding *finding;
   bool by_default = false;
 
@@ -148,15 +150,16 @@ compare_pose (const struct label *l, const struct frame_value *id)
     return;
   finding = frame_findings_add (
     an->findings, FRAME_W_WRONG_ID, FRAME_ON_SOME_PATH,
-    frame_where_of (l->a, l->stmt),
+    frame_where_known_p (x->where) ? x->where : published,
     "a pose in " FRAME_Q ("%s") " is published in a path in " FRAME_Q ("%s")
     ": readers go by one or the other",
     frame_alt_text (an->world.strings, x, &by_default),
     frame_alt_text (an->world.strings, y, &by_default));
   if (!finding)
     return;
-  frame_note_origin (an, finding, finding->where, x);
   frame_note_origin (an, finding, finding->where, y);
+  if (!frame_where_equal_p (published, finding->where))
+    frame_finding_note (an->findings, finding, published, "published here");
 }
 
 static bool
