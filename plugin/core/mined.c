@@ -402,17 +402,20 @@ frame_mined_read (struct frame_mined *mined, const char *file,
   return r.yaml.n_errors;
 }
 
-bool
-frame_mined_read_directory (struct frame_mined *mined, const char *directory,
-			    frame_problem_fn report, void *data)
+const char **
+frame_mined_files (struct frame_arena *arena, const char *directory,
+		   unsigned *n)
 {
-  const char *pattern = frame_printf (mined->arena, "%s/*.yaml", directory);
+  const char *pattern = frame_printf (arena, "%s/*.yaml", directory);
+  const char **names = NULL;
   glob_t files;
 
+  *n = 0;
   if (glob (pattern, 0, NULL, &files) != 0)
-    return false;
+    return NULL;
   for (size_t i = 0; i < files.gl_pathc; i++)
-    frame_mined_read (mined, files.gl_pathv[i], report, data);
+    *FRAME_APPEND (arena, names, *n, const char *)
+      = frame_intern (arena, files.gl_pathv[i]);
   globfree (&files);
-  return true;
+  return names;
 }
