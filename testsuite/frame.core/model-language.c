@@ -333,6 +333,10 @@ test_mistakes (void)
 	   "3:3: \"\" is not a parameter type\n"
 	   "4:3: too many parameters\n", 0);
   mistake ("no name", F "  (2): []\n", "2:3: expected a function's name\n", 0);
+  mistake ("not a name", F "  a(A: []\n  b<A>: []\n  A::operator()<B>: []\n"
+	   "  A::~A(): []\n  get<0>(A): []\n",
+	   "2:3: \"a(A\" is not the name of a function\n"
+	   "3:3: \"b<A>\" is not the name of a function\n", 3);
   mistake ("contradiction", F "  a(2): []\n  b: []\n  a(2): set $1\n",
 	   "4:3: \"a(2)\" contradicts line 2\n", 2);
   mistake ("repetition", F "  a(2): set $1\n  a(2): [set $1]\n", "", 1);
