@@ -60,12 +60,6 @@ frame_mined_score (unsigned k, unsigned n, double p0)
   return n ? ((double) k / n - p0) / sqrt (p0 * (1 - p0) / n) : 0;
 }
 
-unsigned
-frame_mined_count (const struct frame_mined *mined)
-{
-  return mined->n;
-}
-
 /* Keys: "name\n", or "parent\nchild"; asked for each transform.  */
 
 static void

@@ -80,7 +80,6 @@ extern const char **frame_mined_files (struct frame_arena *arena,
 extern const struct frame_mined_rule *
 frame_mined_find (const struct frame_mined *mined, const char *name,
 		  const char *parent, const char *child);
-extern unsigned frame_mined_count (const struct frame_mined *mined);
 /* The rules about names of frames that have a source, the last one first;
    linked by NEXT.  MINED may be null.  frame-names.h asks them.  */
 extern const struct frame_mined_rule *

@@ -44,7 +44,6 @@ struct param
 
 struct frame_known_node
 {
-  const char *source;
   int ros;			/* 0: both */
   bool open;
   unsigned n_params;
@@ -311,7 +310,7 @@ read_key (struct reader *r, const struct frame_yaml_node *key,
   if (strcmp (name, "nodes") == 0)
     read_names (r, value, known);
   else if (strcmp (name, "source") == 0)
-    known->source = text ? text : "";
+    /* For who reads the file.  */;
   else if (strcmp (name, "ros") == 0)
     {
       known->ros = text ? atoi (text) : 0;
@@ -410,12 +409,6 @@ frame_known_nodes_find (const struct frame_known_nodes *nodes,
   if (!found && (!entry->node->ros || entry->node->ros == ros))
     found = entry->node;
   return found;
-}
-
-const char *
-frame_known_node_source (const struct frame_known_node *node)
-{
-  return node->source ? node->source : "";
 }
 
 /* True if TEMPLATE is "{NAME}".  */
