@@ -843,6 +843,14 @@ write (struct frame_failed_way *w, const struct frame_stmt *stmt)
 
       if (frame_writes_label_p (w->an, w->fn, stmt))
 	return;
+      /* What stands in is there on purpose; what outlives the function may be
+	 told of it elsewhere.  */
+      if (from->kind == FRAME_REPLACED
+	  && stmt->dst.place.base == FRAME_BASE_PARAM)
+	{
+	  remove_object (w, object);
+	  return;
+	}
       to = frame_add_lost (w, object, from->kind);
       if (to)
 	{
@@ -988,12 +996,68 @@ meeting (struct frame_failed_way *w, unsigned block)
   return plain ? join : -1;
 }
 
+/* Loops.  */
+
+/* Follow W once through the body of a loop that begins in block BODY.  False if
+   the way ends there.  */
+
+static bool
+follow_body (struct frame_failed_way *w, unsigned body)
+{
+  unsigned n = w->fn->n_blocks;
+  struct frame_failed_way inner = *w;
+
+  inner.seen = (bool *) frame_xrealloc (NULL, n);
+  memcpy (inner.seen, w->seen, n);
+  frame_way_follow (&inner, body, 0);
+  frame_xfree (inner.seen);
+  w->reported |= inner.reported;
+  w->used = inner.used;
+  w->done |= inner.done || inner.returned;
+  return !w->done;
+}
+
+/* The block behind the loop whose head is BLOCK, the objects of W being looked
+   at in its body first: where there is something to loop over, the program
+   comes there.  -1 if the way ends: BLOCK is the head of no loop, or of one
+   that has to do with the lookup.  */
+
+static int
+past_loop (struct frame_failed_way *w, unsigned block)
+{
+  const struct frame_block *b = &w->fn->blocks[block];
+  bool *region = (bool *) frame_xrealloc (NULL, w->fn->n_blocks);
+  int body = -1, out = -1;
+  unsigned bodies = 0, outs = 0;
+  bool plain = true;
+
+  for (unsigned i = 0; i < b->n_succ; i++)
+    {
+      memset (region, 0, w->fn->n_blocks);
+      mark_reached (w->fn, b->succ[i], w->block, region);
+      if (region[block])
+	body = b->succ[i], bodies++;
+      else
+	out = b->succ[i], outs++;
+    }
+  memset (region, 0, w->fn->n_blocks);
+  if (bodies == 1)
+    mark_reached (w->fn, body, block, region);
+  if (bodies != 1 || region[w->block] || !follow_body (w, body))
+    out = -1;
+  for (unsigned i = 0; i < w->fn->n_blocks && plain; i++)
+    plain = !region[i] || !writes_object_p (w, &w->fn->blocks[i]);
+  frame_xfree (region);
+  return plain && outs == 1 ? out : -1;
+}
+
 /* The block that comes after block B of W, or -1.  */
 
 static int
 next_block (struct frame_failed_way *w, unsigned block)
 {
   const struct frame_block *b = &w->fn->blocks[block];
+  int next;
 
   if (b->n_succ == 2 && b->cond.kind == FRAME_PLACE)
     {
@@ -1008,9 +1072,10 @@ next_block (struct frame_failed_way *w, unsigned block)
     }
   if (b->n_succ == 0)
     w->returned = !b->throws;
-  return b->n_succ == 0	  ? -1
-	 : b->n_succ == 1 ? (int) b->succ[0]
-			  : meeting (w, block);
+  if (b->n_succ < 2)
+    return b->n_succ ? (int) b->succ[0] : -1;
+  next = meeting (w, block);
+  return next >= 0 ? next : past_loop (w, block);
 }
 
 void

@@ -379,6 +379,39 @@ split_throwing (lowered_function *lf)
     }
 }
 
+/* True if something in LF reads PLACE.  */
+
+static bool
+read_p (lowered_function *lf, const struct frame_place &place)
+{
+  for (lowered_block &b : lf->blocks)
+    {
+      if (b.cond.kind == FRAME_PLACE
+	  && frame_place_equal (&b.cond.place, &place))
+	return true;
+      for (lowered_stmt &s : b.stmts)
+	for (unsigned i = 0; i < s.stmt.n_args; i++)
+	  if (frame_operand_place_p (s.stmt.args[i])
+	      && frame_place_equal (&s.stmt.args[i].place, &place))
+	    return true;
+    }
+  return false;
+}
+
+/* Take the result off calls in LF whose branches are all gone: the program goes
+   on in the same way whatever the answer is.  */
+
+static void
+drop_answers (lowered_function *lf)
+{
+  for (lowered_block &b : lf->blocks)
+    for (lowered_stmt &s : b.stmts)
+      if (s.only_asked && s.stmt.op == FRAME_OP_CALL
+	  && s.stmt.dst.kind == FRAME_PLACE
+	  && !read_p (lf, s.stmt.dst.place))
+	s.stmt.dst = frame_op_none ();
+}
+
 void
 frame_emit_blocks (lowered_function *lf)
 {
@@ -400,6 +433,7 @@ frame_emit_blocks (lowered_function *lf)
     ;
   return_at_once (lf);
   merge_chains (lf);
+  drop_answers (lf);
   auto_vec<unsigned> numbers;
   unsigned n = number_blocks (lf, numbers);
   struct frame_builder *builder = frame_builder_new (lf->fn, n);

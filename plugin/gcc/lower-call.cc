@@ -100,6 +100,97 @@ callee_symbol (gcall *call, tree fndecl)
   return symbol;
 }
 
+/* True if all uses of NAME are branches, or another truth value made of it that
+   is used so; these are pushed to CONDITIONS.  */
+
+static bool
+only_asked_p (tree name, vec<gcond *> &conditions, unsigned depth = 0)
+{
+  imm_use_iterator iterator;
+  use_operand_p use;
+  FOR_EACH_IMM_USE_FAST (use, iterator, name)
+    {
+      gimple *stmt = USE_STMT (use);
+      if (is_gimple_debug (stmt))
+	continue;
+      if (gcond *cond = dyn_cast<gcond *> (stmt))
+	{
+	  conditions.safe_push (cond);
+	  continue;
+	}
+      gassign *assign = dyn_cast<gassign *> (stmt);
+      tree lhs = assign ? gimple_assign_lhs (assign) : NULL_TREE;
+      if (!lhs || TREE_CODE (lhs) != SSA_NAME || depth == 3
+	  || TREE_CODE (TREE_TYPE (lhs)) != BOOLEAN_TYPE
+	  || !only_asked_p (lhs, conditions, depth + 1))
+	return false;
+    }
+  return true;
+}
+
+/* Mark in SEEN the blocks that can be reached from BB without an exception and
+   without coming to STOP.  */
+
+static void
+mark_side (basic_block bb, basic_block stop, hash_set<basic_block> &seen)
+{
+  auto_vec<basic_block> work;
+  work.safe_push (bb);
+  while (!work.is_empty ())
+    {
+      bb = work.pop ();
+      if (bb == stop || seen.add (bb))
+	continue;
+      edge e;
+      edge_iterator ei;
+      FOR_EACH_EDGE (e, ei, bb->succs)
+	if (!(e->flags & EDGE_EH))
+	  work.safe_push (e->dest);
+    }
+}
+
+/* True if one side of COND ends the program, or throws.  */
+
+static bool
+side_leaves_p (gcond *cond)
+{
+  basic_block bb = gimple_bb (cond);
+  hash_set<basic_block> sides[2];
+  for (unsigned i = 0; i < 2; i++)
+    mark_side (EDGE_SUCC (bb, i)->dest, bb, sides[i]);
+  for (unsigned i = 0; i < 2; i++)
+    for (basic_block b : sides[i])
+      {
+	bool leaves = b != EXIT_BLOCK_PTR_FOR_FN (cfun);
+	edge e;
+	edge_iterator ei;
+	FOR_EACH_EDGE (e, ei, b->succs)
+	  leaves &= (e->flags & EDGE_EH) != 0;
+	if (leaves && !sides[!i].contains (b))
+	  return true;
+      }
+  return false;
+}
+
+/* True if the program does nothing with the answer of CALL but to branch on it,
+   and goes on either way.  */
+
+static bool
+harmless_answer_p (gcall *call)
+{
+  tree lhs = gimple_call_lhs (call);
+  if (!lhs || TREE_CODE (lhs) != SSA_NAME
+      || TREE_CODE (TREE_TYPE (lhs)) != BOOLEAN_TYPE)
+    return false;
+  auto_vec<gcond *> conditions;
+  if (!only_asked_p (lhs, conditions) || conditions.length () > 4)
+    return false;
+  for (gcond *cond : conditions)
+    if (side_leaves_p (cond))
+      return false;
+  return true;
+}
+
 static void
 lower_user_call (gcall *call, tree fndecl)
 {
@@ -107,6 +198,7 @@ lower_user_call (gcall *call, tree fndecl)
   lowered_stmt *s = frame_emit (FRAME_OP_CALL, gimple_location (call), n);
   s->stmt.word = callee_symbol (call, fndecl);
   s->stmt.dst = frame_call_result (call);
+  s->only_asked = harmless_answer_p (call);
   frame_annotate_call (s->stmt.word, fndecl);
   bool carries = false;
   for (unsigned i = 0; i < n; i++)

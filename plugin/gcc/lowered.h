@@ -21,6 +21,9 @@ struct lowered_stmt
   /* A call that hands over frames, or ids: what its callee, if that is in
      another unit, does with them counts.  */
   bool hands_frames;
+  /* A call whose result is asked for by branches only, none of which leaves
+     the program: what they decide is seen without it.  */
+  bool only_asked;
   /* Set by the pruning.  */
   bool needed;
 };

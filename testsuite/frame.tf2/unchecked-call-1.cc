@@ -61,7 +61,40 @@ moves (tf2_ros::Buffer &buffer, const tf2::Vector3 &in)
   return transform * in; /* { dg-warning "lookup of 'map_T_laser' in 'get_transform' fails, the transform.*\\[-Wframe-unchecked-lookup\\]" "uninitialised" } */
 }
 
+geometry_msgs::PoseStamped
+goes_on (tf2_ros::Buffer &buffer, const geometry_msgs::PoseStamped &in)
+{
+  tf2::Transform transform;
+  tf2::Vector3 point (in.pose.position.x, in.pose.position.y, 0);
+  if (!get_transform (buffer, transform))
+    ROS_ERROR ("nothing");
+  point = transform * point; /* { dg-warning "lookup of 'map_T_laser' in 'get_transform' fails, the transform.*\\[-Wframe-unchecked-lookup\\]" "logged" } */
+  geometry_msgs::PoseStamped out = in;
+  out.pose.position.x = point.x ();
+  return out;
+}
+
 /* The caller finds out.  */
+
+bool
+hands_on (tf2_ros::Buffer &buffer, tf2::Transform &transform,
+	  tf2::Vector3 &point)
+{
+  tf2::Transform found;
+  bool ok = get_transform (buffer, found);
+  point = found * point; /* { dg-bogus "unchecked-lookup" "handed on" } */
+  transform = found;
+  return ok;
+}
+
+tf2::Vector3
+throws (tf2_ros::Buffer &buffer, const tf2::Vector3 &in)
+{
+  tf2::Transform transform;
+  if (!get_transform (buffer, transform))
+    throw std::runtime_error ("nothing");
+  return transform * in; /* { dg-bogus "unchecked-lookup" "throw" } */
+}
 
 void
 returns (tf2_ros::Buffer &buffer, ros::Publisher &publisher)
