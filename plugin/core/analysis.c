@@ -134,6 +134,7 @@ run_round (struct frame_analysis *an)
   an->work = 0;
   an->n_contexts = 0;
   an->calls_merged = false;
+  an->n_probes = 0;
   for (unsigned i = 0; i < an->n_infos; i++)
     if (runs_first_p (&an->infos[i]))
       {

@@ -24,6 +24,8 @@
 #define MAX_FAILURES 8
 /* Calls that are probed inside each other.  */
 #define MAX_PROBES 4
+/* And in all of a program.  */
+#define PROGRAM_PROBES 100000
 
 /* What is lost.  */
 
@@ -423,8 +425,9 @@ frame_callee_uses_p (struct frame_failed_way *w, const struct frame_stmt *stmt,
   bool used;
 
   if (!callee || w->depth == MAX_PROBES || i >= callee->fn->n_params
-      || callee->fn->n_blocks == 0)
+      || callee->fn->n_blocks == 0 || w->an->n_probes == PROGRAM_PROBES)
     return false;
+  w->an->n_probes++;
   fn = callee->fn;
   o = frame_find_lost (w, frame_lost_object_of (w->fn, &stmt->args[i]));
   frame_way_start (&probe, w->an, callee, 0, NULL, FRAME_WAY_PROBE);

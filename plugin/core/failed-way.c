@@ -451,21 +451,35 @@ classify_object (struct frame_failed_way *w, struct frame_lost *o,
   return true;
 }
 
-/* Mark in BEFORE the blocks that can come before the lookup of W.  */
+/* True if block B leads at once to a block of MARKED.  */
+
+static bool
+leads_to_p (const struct frame_block *b, const bool *marked)
+{
+  for (unsigned i = 0; i < b->n_succ; i++)
+    if (marked[b->succ[i]])
+      return true;
+  return b->eh >= 0 && marked[b->eh];
+}
+
+/* Mark in BEFORE the blocks that can come before the lookup of W.  Most edges
+   lead to later blocks, so that few rounds backwards do.  */
 
 static void
 find_before (struct frame_failed_way *w, bool *before)
 {
   const struct frame_function *fn = w->fn;
-  bool *seen = (bool *) frame_xrealloc (NULL, fn->n_blocks);
+  bool changed = true;
 
-  for (unsigned i = 0; i < fn->n_blocks; i++)
+  memset (before, 0, fn->n_blocks);
+  before[w->block] = true;
+  while (changed)
     {
-      memset (seen, 0, fn->n_blocks);
-      mark_reached (fn, i, -1, seen);
-      before[i] = seen[w->block];
+      changed = false;
+      for (unsigned i = fn->n_blocks; i-- > 0;)
+	if (!before[i] && leads_to_p (&fn->blocks[i], before))
+	  changed = before[i] = true;
     }
-  frame_xfree (seen);
 }
 
 void
@@ -919,6 +933,13 @@ follow_stmt (struct frame_failed_way *w, const struct frame_stmt *stmt)
 	if (o->kind == FRAME_LOST)
 	  {
 	    use (w, stmt, "the transform that it did not get is used here");
+	    return;
+	  }
+	break;
+      case FRAME_OP_DISTANCE:
+	if (o->kind == FRAME_LOST)
+	  {
+	    use (w, stmt, "what it did not get is used here");
 	    return;
 	  }
 	break;

@@ -231,6 +231,7 @@ struct frame_analysis
   uint64_t work, work_limit;
   unsigned n_contexts;		/* of all functions */
   unsigned failures_depth;	/* functions under way in failed-call.c */
+  unsigned n_probes;		/* calls that were followed there */
   bool calls_merged;		/* there were too many of them */
   /* Of the round under way.  */
   struct frame_findings *findings;
