@@ -105,8 +105,9 @@ open_node (struct frame_world *world, const struct frame_node *node,
 }
 
 /* NODE with PATH[0], some element, perhaps written with CHILD: every element
-   may be the one.  EXACT is the one element that is certainly it, or
-   null.  */
+   may be the one.  EXACT is the one element that is certainly it, or null.
+   "Some" element is most often the one that was appended a line before
+   (v.back ()): what was never written is forgotten, as with fields.  */
 
 static const struct frame_node *
 set_element (struct frame_world *world, const struct frame_node *node,
@@ -115,6 +116,7 @@ set_element (struct frame_world *world, const struct frame_node *node,
 {
   const char *some = world->names[FRAME_K_ELEMENT];
   const char *exact = path[0] == some ? NULL : path[0];
+  enum frame_join how = exact ? FRAME_JOIN_PATHS : FRAME_JOIN_WRITES;
   const struct frame_node *result = node, *base;
   bool others = false;
 
@@ -132,7 +134,7 @@ set_element (struct frame_world *world, const struct frame_node *node,
       fresh = frame_node_set (world, old, path + 1, n_path - 1, child);
       result
 	= with_child (world, result, key,
-		      frame_node_join (world, old, fresh, FRAME_JOIN_PATHS));
+		      frame_node_join (world, old, fresh, how));
     }
   if (exact)
     base = frame_node_child (world, node, exact);
