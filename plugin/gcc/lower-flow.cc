@@ -376,6 +376,25 @@ name_choice (lowered_choice *choice, tree a)
   choice->made_in = made ? block_of[made->index] : 0;
 }
 
+/* The numbers from *LOW to *HIGH that compare to B as CODE says, or, if
+   *TURNED, those that do not; false if they are not one range.  So a loop
+   that counts from a constant to a constant is entered.  */
+
+static bool
+range_of (enum tree_code code, HOST_WIDE_INT b, HOST_WIDE_INT *low,
+	  HOST_WIDE_INT *high, bool *turned)
+{
+  *turned = code == NE_EXPR || code == GE_EXPR || code == GT_EXPR;
+  *low = *high = b;
+  if (code == EQ_EXPR || code == NE_EXPR)
+    return true;
+  *low = HOST_WIDE_INT_MIN;
+  if (code == LE_EXPR || code == GT_EXPR)
+    return true;
+  *high = b - 1;
+  return (code == LT_EXPR || code == GE_EXPR) && b > HOST_WIDE_INT_MIN;
+}
+
 /* Describe in BLOCK the test of one SSA name that BB ends in; TARGETS as
    above.  */
 
@@ -411,23 +430,26 @@ lower_choice (basic_block bb, unsigned block, const vec<int> &targets)
     {
       tree a = copied_name (gimple_cond_lhs (cond));
       tree b = gimple_cond_rhs (cond);
-      bool equal = gimple_cond_code (cond) == EQ_EXPR;
+      HOST_WIDE_INT low, high;
+      bool turned;
       edge on_true, on_false;
       extract_true_false_edges_from_block (bb, &on_true, &on_false);
       if (TREE_CODE (a) != SSA_NAME || TREE_CODE (b) != INTEGER_CST
 	  || !tree_fits_shwi_p (b)
-	  || (!equal && gimple_cond_code (cond) != NE_EXPR)
-	  || !block_for (bb, (equal ? on_true : on_false)->dest, targets, &to)
-	  || !block_for (bb, (equal ? on_false : on_true)->dest, targets,
+	  || !range_of (gimple_cond_code (cond), tree_to_shwi (b), &low, &high,
+			&turned)
+	  || !block_for (bb, (turned ? on_false : on_true)->dest, targets, &to)
+	  || !block_for (bb, (turned ? on_true : on_false)->dest, targets,
 			 &choice.otherwise))
 	return;
-      HOST_WIDE_INT value = tree_to_shwi (b);
-      if (TREE_CODE (TREE_TYPE (a)) == BOOLEAN_TYPE
-	  && strip_negations (&a) % 2)
-	value = !value;
+      bool truth = TREE_CODE (TREE_TYPE (a)) == BOOLEAN_TYPE;
+      if (truth && low != high)
+	return;
+      if (truth && strip_negations (&a) % 2)
+	low = high = !low;
       if (TREE_CODE (a) != SSA_NAME)
 	return;
-      add_case (&choice, value, value, to);
+      add_case (&choice, low, high, to);
       name_choice (&choice, a);
     }
   block_at (block).choice = choice;
