@@ -89,24 +89,32 @@ text_of (struct frame_analysis *an, const struct frame_alt *alt,
   return text && *text ? frame_strip_slash (an, text) : NULL;
 }
 
+/* True if A and B, which differ, are frames of REP 105.  */
+
+static bool
+of_rep105_p (struct frame_analysis *an, const char *a, const char *b)
+{
+  static const enum frame_well_known order[]
+    = { FRAME_K_EARTH, FRAME_K_MAP, FRAME_K_ODOM, FRAME_K_BASE_LINK };
+  unsigned known = 0;
+
+  for (unsigned i = 0; i < sizeof order / sizeof *order; i++)
+    known += (strcmp (a, an->world.names[order[i]]) == 0)
+	     + (strcmp (b, an->world.names[order[i]]) == 0);
+  return known == 2;
+}
+
 /* True if the program looks up the transform between A and B, or they are
    different frames of REP 105.  */
 
 static bool
 apart_p (struct frame_analysis *an, const char *a, const char *b)
 {
-  static const enum frame_well_known order[]
-    = { FRAME_K_EARTH, FRAME_K_MAP, FRAME_K_ODOM, FRAME_K_BASE_LINK };
-  unsigned known = 0;
-
   for (unsigned i = 0; i < an->n_lookups; i++)
     if ((an->lookups[i].target == a && an->lookups[i].source == b)
 	|| (an->lookups[i].target == b && an->lookups[i].source == a))
       return true;
-  for (unsigned i = 0; i < sizeof order / sizeof *order; i++)
-    known += (strcmp (a, an->world.names[order[i]]) == 0)
-	     + (strcmp (b, an->world.names[order[i]]) == 0);
-  return known == 2;
+  return of_rep105_p (an, a, b);
 }
 
 /* True if A and B are certainly one frame.  */
@@ -165,6 +173,21 @@ renamed_p (struct frame_analysis *an, const struct frame_alt *mine,
   return x && y && x != y && apart_p (an, x, y);
 }
 
+/* True if the transform of S is right about its parent, but is from another
+   frame of REP 105 than its child: a robot's pose in the map that is sent as
+   where its odometry began.  */
+
+static bool
+other_child_p (struct frame_analysis *an, const struct frame_sent *s)
+{
+  bool by_default = false;
+  const char *x = text_of (an, &s->from, &by_default);
+  const char *y = text_of (an, &s->child, &by_default);
+
+  return same_p (an, &s->to, &s->parent) && x && y && x != y
+	 && of_rep105_p (an, x, y);
+}
+
 static void
 decide (struct frame_analysis *an, const struct frame_sent *s)
 {
@@ -181,7 +204,10 @@ decide (struct frame_analysis *an, const struct frame_sent *s)
 	   && !same_p (an, &s->from, &s->child))
     report (an, s, "from", &s->from, "parent", &s->parent, inverse);
   else if (s->has_to && s->has_from)
-    ;
+    {
+      if (other_child_p (an, s))
+	report (an, s, "from", &s->from, "child", &s->child, product);
+    }
   else if (s->has_from && renamed_p (an, &s->from, &s->child))
     report (an, s, "from", &s->from, "child", &s->child, product);
   else if (s->has_to && renamed_p (an, &s->to, &s->parent))

@@ -248,6 +248,37 @@ axis_of_place (const struct frame_world *world, const struct frame_place *place)
   return FRAME_AXIS_UNKNOWN;
 }
 
+/* The frame of a vector NODE that was put together of the coordinates of a
+   point, each at its place; null if it was not.  A coordinate may be a
+   constant, z of what is on the ground.  */
+
+static const struct frame_value *
+frame_of_coordinates (struct frame_activation *a, const struct frame_node *node)
+{
+  struct frame_world *world = &a->an->world;
+  const struct frame_value *frame = NULL;
+  double n;
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      const struct frame_node *child
+	= frame_node_own_child (node, world->names[FRAME_K_X + i]);
+      const struct frame_value *one = child ? child->frame : NULL;
+
+      if (!child || (!one && !frame_node_number (world, child, &n)))
+	return NULL;
+      if (!one)
+	continue;
+      if (one->u.string.assumed || one->u.string.axis != FRAME_AXIS_X + (int) i
+	  || (frame && !frame_value_equal_p (frame, one)))
+	return NULL;
+      frame = one;
+    }
+  return frame ? frame_value_along (a->an->round, useful_id (a, frame),
+				    FRAME_AXIS_UNKNOWN)
+	       : NULL;
+}
+
 const struct frame_value *
 frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
 		  bool displacements)
@@ -268,6 +299,8 @@ frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
     return NULL;
   if (node->frame)
     return useful_id (a, w.frame);
+  if (!w.frame)
+    return frame_of_coordinates (a, node);
   return frame_value_along (a->an->round, useful_id (a, w.frame),
 			    axis_of_place (&a->an->world, &op->place));
 }

@@ -13,13 +13,19 @@
 #define uthash_free(POINTER, SIZE) ((void) 0)
 #include <uthash.h>
 
+/* A field changes so often at most: each writer adds to it.  One that goes
+   between two ways to know next to nothing is not worth the rounds.  */
+#define MAX_CHANGES 48
+
 struct frame_field
 {
   const char *name;		/* component "Class::field", or the symbol of
 				   a global */
   bool closed;			/* every write of it is in this program */
   bool tested;			/* the program tests it for "" */
-  bool unstable;		/* it changed in each of too many rounds */
+  bool unstable;		/* it changed in each of too many rounds, or
+				   too often */
+  unsigned changes;
   const struct frame_node *node;
   /* The frame that the user declares it to be in, or null; AT_ODDS if two
      declarations differ.  */
@@ -297,7 +303,7 @@ frame_store_write (struct frame_analysis *an, const char *name,
   if (joined == field->node || frame_node_equal_p (joined, field->node))
     return;
   field->node = joined;
-  field->unstable |= an->distrust_changing;
+  field->unstable |= an->distrust_changing || ++field->changes > MAX_CHANGES;
   an->fields_changed = true;
 }
 

@@ -700,7 +700,8 @@ do_compose (struct frame_activation *a, const struct frame_stmt *stmt)
   /* Where a sensor has gone since the start, times where it is mounted, is in
      the frame that the body had at the start: odometry does that.  */
   if (parent && inner && !inner2 && !ground_p (a, parent)
-      && !ground_p (a, inner))
+      && !ground_p (a, inner)
+      && !frame_data_frame (a, &stmt->args[1], true))
     parent = frame_value_assumed (world->arena, parent);
   if (transforms || frame_node_transform_p (world, x)
       || frame_node_transform_p (world, y))

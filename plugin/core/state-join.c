@@ -154,6 +154,19 @@ join_address_with (struct frame_world *world,
   return copy;
 }
 
+/* VALUE, unless it is a rotation that says nothing: that is one of two ways to
+   be unknown, and a field that is now this one and now the other is never
+   stable.  */
+
+static const struct frame_value *
+told_rotation (const struct frame_value *value)
+{
+  return value && value->kind == FRAME_VALUE_ROTATION
+	     && !value->u.turn.r.exact && value->u.turn.n_factors == 0
+	     && !value->u.turn.inverted
+	   ? NULL : value;
+}
+
 /* The value of the join of A and B, of which one has a value; null if
    unknown.  */
 
@@ -168,7 +181,7 @@ join_values (struct frame_world *world, const struct frame_node *a,
   if (how == FRAME_JOIN_WRITES && (plain_default_p (a) || plain_default_p (b)))
     return va ? va : vb;
   if (va && vb && va->kind == vb->kind)
-    return frame_value_join (world->arena, va, vb, how);
+    return told_rotation (frame_value_join (world->arena, va, vb, how));
   if (va && va->kind == FRAME_VALUE_ADDRESS)
     return join_address_with (world, va, b);
   if (vb && vb->kind == FRAME_VALUE_ADDRESS)
@@ -192,8 +205,10 @@ join_values (struct frame_world *world, const struct frame_node *a,
 	return va ? va : vb;
       return NULL;
     case FRAME_VALUE_ROTATION:
-      return frame_value_join (world->arena, frame_node_rotation (world, a),
-			       frame_node_rotation (world, b), how);
+      return told_rotation (frame_value_join (world->arena,
+					      frame_node_rotation (world, a),
+					      frame_node_rotation (world, b),
+					      how));
     default:
       return NULL;
     }
@@ -253,14 +268,19 @@ join_lone_child (struct frame_world *world, const struct frame_node *child,
 	       : join_at (world, key, other, child, how);
 }
 
-/* True if KEY, which both of two objects spell out and nothing is known of,
-   still tells what they are: a transform that has frames has both, even where
-   nobody knows one of them.  */
+/* True if KEY, of which nothing is known, still tells what an object is that A
+   and B, who spells it out unless ORDER says otherwise, are: a transform that
+   has frames has both, even where nobody knows one of them.  */
 
 static bool
-shape_p (const struct frame_world *world, const char *key, int order)
+shape_p (const struct frame_world *world, const char *key, int order,
+	 const struct frame_node *a, const struct frame_node *b)
 {
-  return order == 0 && key == world->names[FRAME_K_CHILD_FRAME_ID];
+  const struct frame_node *other = order < 0 ? b : a;
+
+  return key == world->names[FRAME_K_CHILD_FRAME_ID]
+	 && (order == 0
+	     || (frame_rest_unwritten_p (other->rest) && !other->value));
 }
 
 /* Join the children of A and B into CHILDREN; returns how many.  */
@@ -294,7 +314,7 @@ join_children (struct frame_world *world, const struct frame_node *a,
       j += order >= 0;
       if (rest->kind == FRAME_REST_UNKNOWN && !frame_rest_unwritten_p (rest)
 	  && frame_node_unknown_p (node) && !frame_field_key_p (key)
-	  && !shape_p (world, key, order))
+	  && !shape_p (world, key, order, a, b))
 	continue;
       children[n].key = key;
       children[n++].node = node;
@@ -412,46 +432,35 @@ identity_p (struct frame_world *world, const struct frame_node *node)
 	 && zero_vector_p (world, translation);
 }
 
-/* The frames of NODE, a plain transform that has both, without its numbers;
-   null if it is something else.  */
-
-static const struct frame_node *
-frames_alone (struct frame_world *world, const struct frame_node *node)
-{
-  static const enum frame_well_known frames[]
-    = { FRAME_K_HEADER, FRAME_K_CHILD_FRAME_ID };
-  const struct frame_node *result = world->unknown;
-
-  if (frame_node_own_child (node, world->names[FRAME_K_TRANSFORM])
-      || frame_node_own_child (node, world->names[FRAME_K_POSE])
-      || frame_node_own_child (node, world->names[FRAME_K_TWIST]))
-    return NULL;
-  for (unsigned i = 0; i < 2; i++)
-    {
-      const char *key = world->names[frames[i]];
-      const struct frame_node *child = frame_node_own_child (node, key);
-
-      if (!child)
-	return NULL;
-      result = frame_node_set (world, result, &key, 1, child);
-    }
-  return result;
-}
-
-/* The join of the identity A with B, if B is a transform that has frames, or a
+/* The identity A with the frames of B, if B is a transform that has both, or a
    pose in one: what A is until somebody knows better is between the same ones.
    Null if A is something else, or B.  */
 
 static const struct frame_node *
-join_identity (struct frame_world *world, const struct frame_node *a,
+identity_like (struct frame_world *world, const struct frame_node *a,
 	       const struct frame_node *b)
 {
-  if ((b->n == 0 && !b->frame) || !identity_p (world, a))
+  static const enum frame_well_known frames[]
+    = { FRAME_K_HEADER, FRAME_K_CHILD_FRAME_ID };
+  const struct frame_node *result;
+
+  if ((b->n == 0 && !b->frame) || !identity_p (world, a)
+      || frame_node_own_child (b, world->names[FRAME_K_TRANSFORM])
+      || frame_node_own_child (b, world->names[FRAME_K_POSE])
+      || frame_node_own_child (b, world->names[FRAME_K_TWIST]))
     return NULL;
-  if (b->frame && !b->value
-      && !frame_node_own_child (b, world->names[FRAME_K_HEADER]))
-    return frame_node_with_frame (world, world->unknown, b->frame);
-  return frames_alone (world, b);
+  result = frame_node_make (world, NULL, b->frame, a->rest, a->children, a->n);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      const char *key = world->names[frames[i]];
+      const struct frame_node *child = frame_node_own_child (b, key);
+
+      if (child)
+	result = frame_node_set (world, result, &key, 1, child);
+      else if (!b->frame)
+	return NULL;
+    }
+  return result;
 }
 
 /* What NODE was before a test told its truth; itself if it was not.  */
@@ -494,11 +503,12 @@ frame_node_join (struct frame_world *world, const struct frame_node *a,
   tested = a->value || b->value ? frame_node_tested (a, b) : NULL;
   if (tested)
     return tested;
-  identity = join_identity (world, a, b);
-  if (!identity)
-    identity = join_identity (world, b, a);
+  identity = identity_like (world, a, b);
   if (identity)
-    return identity;
+    return frame_node_join (world, identity, b, how);
+  identity = identity_like (world, b, a);
+  if (identity)
+    return frame_node_join (world, a, identity, how);
   if (a->value || b->value)
     value = join_values (world, a, b, how);
   frame = frame_value_join (world->arena, a->frame, b->frame, how);

@@ -14,8 +14,7 @@ enum frame_yaml_kind
   FRAME_YAML_MAPPING		/* items are key, value, key, value ... */
 };
 
-/* A part of a document.  An alias is the node that it stands for, with that
-   one's place.  */
+/* A part of a document.  */
 struct frame_yaml_node
 {
   enum frame_yaml_kind kind;

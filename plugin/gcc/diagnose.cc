@@ -53,20 +53,10 @@ map_limit (unsigned i)
   return line_table->highest_location + 1;
 }
 
-/* True if a location of MAP has room for COLUMN.  */
-
-static bool
-wide_enough_p (const line_map_ordinary *map, unsigned column)
-{
-  return column >> (map->m_column_and_range_bits - map->m_range_bits) == 0;
-}
-
-/* The map of the front end that covers LINE of FILE up to COLUMN, or null.
-   A line longer than those above begins in their map and is continued in a
-   wider one.  */
+/* The map of the front end that covers LINE of FILE, or null.  */
 
 static const line_map_ordinary *
-covering_map (const char *file, unsigned line, unsigned column)
+covering_map (const char *file, unsigned line)
 {
   /* Many maps share one string.  */
   const char *last_name = NULL;
@@ -75,8 +65,7 @@ covering_map (const char *file, unsigned line, unsigned column)
     {
       const line_map_ordinary *map = LINEMAPS_ORDINARY_MAP_AT (line_table, i);
       const char *name = ORDINARY_MAP_FILE_NAME (map);
-      if (name == NULL || line < ORDINARY_MAP_STARTING_LINE_NUMBER (map)
-	  || !wide_enough_p (map, column))
+      if (name == NULL || line < ORDINARY_MAP_STARTING_LINE_NUMBER (map))
 	continue;
       if (name != last_name)
 	last_same = strcmp (frame_remapped_file (name), file) == 0;
@@ -126,8 +115,7 @@ frame_location_maker::get (const struct frame_where *where)
     return UNKNOWN_LOCATION;
   const char *file = where->unit->files[loc->file];
   const line_map_ordinary *map
-    = in_lto_p ? NULL
-	       : covering_map (file, loc->line, MAX (loc->column, loc->finish));
+    = in_lto_p ? NULL : covering_map (file, loc->line);
   if (map == NULL)
     return add (file, loc->line, loc->column, loc->finish);
   return location_of_range (loc->column, loc->finish,

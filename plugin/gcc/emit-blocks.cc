@@ -108,30 +108,12 @@ drop_statements (lowered_function *lf)
     }
 }
 
-/* Mark in USED the blocks of LF from which control comes to a statement or a
-   return.  From the others it is thrown on, perhaps after a loop that
-   destroys the elements of an array, or it stays in them for ever: nobody
-   sees the state that they are entered with.  */
+/* True if B does nothing but throw on.  */
 
-static void
-find_used (const lowered_function *lf, vec<bool> &used)
+static bool
+only_throws_p (const lowered_block &b)
 {
-  used.safe_grow_cleared (lf->blocks.length ());
-  for (bool changed = true; changed;)
-    {
-      changed = false;
-      for (unsigned i = lf->blocks.length (); i-- > 0;)
-	{
-	  const lowered_block &b = lf->blocks[i];
-	  bool is_used = !b.stmts.is_empty ()
-			 || (b.succ.is_empty () && !b.throws)
-			 || (b.eh >= 0 && used[b.eh]);
-	  for (unsigned to : b.succ)
-	    is_used |= used[to];
-	  changed |= is_used && !used[i];
-	  used[i] |= is_used;
-	}
-    }
+  return b.stmts.is_empty () && b.succ.is_empty () && b.throws;
 }
 
 /* The block that control which enters TO arrives at, past blocks that do
@@ -184,11 +166,10 @@ absorb_forks (lowered_function *lf, unsigned i)
   return false;
 }
 
-/* Shorten the edges of LF, in which the blocks USED matter.  Returns true if
-   something changed.  */
+/* Shorten the edges of LF.  Returns true if something changed.  */
 
 static bool
-shorten_edges (lowered_function *lf, const vec<bool> &used)
+shorten_edges (lowered_function *lf)
 {
   bool changed = false;
   for (lowered_block &b : lf->blocks)
@@ -202,11 +183,11 @@ shorten_edges (lowered_function *lf, const vec<bool> &used)
       if (b.eh >= 0)
 	{
 	  b.eh = skip_empty (lf, b.eh);
-	  if (!used[b.eh])
+	  if (only_throws_p (lf->blocks[b.eh]))
 	    b.eh = -1;
 	}
       /* Where both ways lead to one place there is no choice; where one of
-	 them leads nowhere, the state that matters goes the other way.  */
+	 them only throws on, the state that matters goes the other way.  */
       unsigned n = 0;
       bool dropped = false;
       for (unsigned i = 0; i < b.succ.length (); i++)
@@ -216,7 +197,7 @@ shorten_edges (lowered_function *lf, const vec<bool> &used)
 	  for (unsigned j = 0; j < n; j++)
 	    again |= b.succ[j] == to;
 	  if (again || (b.succ.length () > 1
-			&& !used[to]))
+			&& only_throws_p (lf->blocks[to])))
 	    dropped = true;
 	  else
 	    b.succ[n++] = to;
@@ -419,9 +400,7 @@ frame_emit_blocks (lowered_function *lf)
   drop_statements (lf);
   split_throwing (lf);
   frame_thread_jumps (lf);
-  auto_vec<bool> used;
-  find_used (lf, used);
-  while (shorten_edges (lf, used))
+  while (shorten_edges (lf))
     ;
   /* Each step removes one edge to a fork; a fork that leads to itself by
      others could be unfolded for ever.  */
@@ -429,7 +408,7 @@ frame_emit_blocks (lowered_function *lf)
   for (unsigned i = 0; i < lf->blocks.length (); i++)
     while (budget && absorb_forks (lf, i))
       budget--;
-  while (shorten_edges (lf, used))
+  while (shorten_edges (lf))
     ;
   return_at_once (lf);
   merge_chains (lf);
