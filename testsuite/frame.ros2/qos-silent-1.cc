@@ -1,5 +1,5 @@
 /* Quality of service: what fits, and what nobody knows.  */
-/* { dg-options "-Wframe-all" } */
+/* { dg-additional-options "-Wframe-all" } */
 
 #include <memory>
 #include <string>
