@@ -60,12 +60,6 @@ frame_mined_score (unsigned k, unsigned n, double p0)
   return n ? ((double) k / n - p0) / sqrt (p0 * (1 - p0) / n) : 0;
 }
 
-unsigned
-frame_mined_count (const struct frame_mined *mined)
-{
-  return mined->n;
-}
-
 /* Keys: "name\n", or "parent\nchild"; asked for each transform.  */
 
 static void
@@ -402,17 +396,20 @@ frame_mined_read (struct frame_mined *mined, const char *file,
   return r.yaml.n_errors;
 }
 
-bool
-frame_mined_read_directory (struct frame_mined *mined, const char *directory,
-			    frame_problem_fn report, void *data)
+const char **
+frame_mined_files (struct frame_arena *arena, const char *directory,
+		   unsigned *n)
 {
-  const char *pattern = frame_printf (mined->arena, "%s/*.yaml", directory);
+  const char *pattern = frame_printf (arena, "%s/*.yaml", directory);
+  const char **names = NULL;
   glob_t files;
 
+  *n = 0;
   if (glob (pattern, 0, NULL, &files) != 0)
-    return false;
+    return NULL;
   for (size_t i = 0; i < files.gl_pathc; i++)
-    frame_mined_read (mined, files.gl_pathv[i], report, data);
+    *FRAME_APPEND (arena, names, *n, const char *)
+      = frame_intern (arena, files.gl_pathv[i]);
   globfree (&files);
-  return true;
+  return names;
 }

@@ -72,17 +72,14 @@ extern struct frame_mined *frame_mined_new (struct frame_arena *arena);
    Returns their number.  */
 extern unsigned frame_mined_read (struct frame_mined *mined, const char *file,
 				  frame_problem_fn report, void *data);
-/* Add the rules of all .yaml files in DIRECTORY.  Returns false if there are
-   none.  */
-extern bool frame_mined_read_directory (struct frame_mined *mined,
-					const char *directory,
-					frame_problem_fn report, void *data);
+/* The files of rules in DIRECTORY, *N of them, to be read in this order.  */
+extern const char **frame_mined_files (struct frame_arena *arena,
+				       const char *directory, unsigned *n);
 /* The first rule about a transform NAME, or (NAME null) from PARENT to
    CHILD; the others are its NEXT.  */
 extern const struct frame_mined_rule *
 frame_mined_find (const struct frame_mined *mined, const char *name,
 		  const char *parent, const char *child);
-extern unsigned frame_mined_count (const struct frame_mined *mined);
 /* The rules about names of frames that have a source, the last one first;
    linked by NEXT.  MINED may be null.  frame-names.h asks them.  */
 extern const struct frame_mined_rule *

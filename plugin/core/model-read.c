@@ -232,6 +232,25 @@ type_name_p (const char *text, size_t length)
   return length > 0;
 }
 
+/* True if TEXT of LENGTH bytes can be a qualified name: of template arguments
+   it has numbers only ("std::get<0>"); behind "operator" stands much.  */
+
+static bool
+function_name_p (const char *text, size_t length)
+{
+  for (size_t i = 0; i < length; i++)
+    if (strncmp (text + i, "operator", 8) == 0)
+      return true;
+    else if (!((text[i] >= 'a' && text[i] <= 'z')
+	       || (text[i] >= 'A' && text[i] <= 'Z')
+	       || (text[i] >= '0' && text[i] <= '9')
+	       || text[i] == '_' || text[i] == ':' || text[i] == '~'
+	       || (text[i] == '<' && text[i + 1] >= '0' && text[i + 1] <= '9')
+	       || (text[i] == '>' && i + 1 == length)))
+      return false;
+  return length > 0;
+}
+
 /* Read the types between P and END into FUNCTION.  */
 
 static bool
@@ -278,6 +297,9 @@ read_function_key (struct source *source, const struct frame_yaml_node *node,
   function->n_params = -1;
   if (length == 0)
     return complain (source, node, "expected a function's name");
+  if (!function_name_p (node->text, length))
+    return complain (source, node, "\"%.*s\" is not the name of a function",
+		     (int) (length < 60 ? length : 60), node->text);
   function->name
     = frame_model_name (arena, frame_intern_n (arena, node->text, length));
   if (!open)

@@ -3,23 +3,20 @@
 
 #include "project.h"
 #include <errno.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <yaml.h>
+#include "finding.h"
+#include "yaml-tree.h"
 
-/* A mapping of files needs no more.  */
-#define MAX_MODELS 1000
+/* No list needs more.  */
+#define MAX_ITEMS 1000
 
 struct reader
 {
   struct frame_arena *arena;
   struct frame_project *project;
-  yaml_document_t document;
-  frame_problem_fn report;
-  void *data;
-  unsigned errors;
+  struct frame_yaml yaml;
 };
 
 const char *
@@ -44,27 +41,6 @@ frame_project_find (struct frame_arena *arena, const char *directory)
   return found;
 }
 
-static void
-complain (struct reader *r, yaml_mark_t mark, const char *text,
-	  const char *word)
-{
-  struct frame_problem problem;
-
-  problem.line = mark.line + 1;
-  problem.column = mark.column + 1;
-  snprintf (problem.message, sizeof problem.message, "%s%s%.60s%s", text,
-	    word ? " '" : "", word ? word : "", word ? "'" : "");
-  r->report (r->data, &problem);
-  r->errors++;
-}
-
-static const char *
-scalar_text (const yaml_node_t *node)
-{
-  return node && node->type == YAML_SCALAR_NODE
-	   ? (const char *) node->data.scalar.value : NULL;
-}
-
 /* NAME, relative to the project file, as it can be opened.  */
 
 static const char *
@@ -78,140 +54,167 @@ path_of (struct reader *r, const char *name)
   return frame_printf (r->arena, "%.*s/%s", (int) (slash - file), file, name);
 }
 
+/* What an item of a list of the project file is.  */
+enum item_kind
+{
+  ITEM_NAME,
+  ITEM_PATH,			/* of a file that may be missing */
+  ITEM_FILE,			/* of a file that is read */
+  ITEM_FLAG
+};
+
 /* A list of the project file: what its items are called, and where they
    go.  */
 struct list
 {
+  const char *key;
   const char *item;		/* "the name of a model file" */
-  const char *items;		/* "a list of model files" */
-  const char *many;		/* "too many model files" */
-  bool paths;
-  bool flags;
+  const char *items;		/* "model files" */
+  enum item_kind kind;
   unsigned *n;
   const char ***names;
 };
 
+/* The name of the group or warning in FLAG, "no-frame-x" or
+   "error=frame-x=2".  */
+
+static const char *
+flag_name (struct frame_arena *arena, const char *flag)
+{
+  static const char *const prefixes[] = { "no-error=", "error=", "no-" };
+
+  for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
+    if (strncmp (flag, prefixes[i], strlen (prefixes[i])) == 0)
+      {
+	flag += strlen (prefixes[i]);
+	break;
+      }
+  return frame_intern_n (arena, flag, strcspn (flag, "="));
+}
+
+/* True if FLAG, without "-W", is one of ours.  */
+
+static bool
+flag_p (struct frame_arena *arena, const char *flag)
+{
+  return strcmp (flag, "error") == 0 || strcmp (flag, "no-error") == 0
+	 || frame_flag_valid_p (flag_name (arena, flag));
+}
+
+/* The item NODE of LIST as it is kept; null, reported, if it is wrong.  */
+
+static const char *
+read_item (struct reader *r, const struct frame_yaml_node *node,
+	   const struct list *list)
+{
+  const char *text = node->text;
+
+  if (list->kind == ITEM_FLAG)
+    {
+      if (strncmp (text, "-W", 2) == 0)
+	text += 2;
+      if (flag_p (r->arena, text))
+	return text;
+      frame_yaml_complain (&r->yaml, node, "unknown warning '-W%.60s'", text);
+      return NULL;
+    }
+  if (list->kind == ITEM_NAME)
+    return text;
+  text = path_of (r, text);
+  if (list->kind == ITEM_PATH || access (text, R_OK) == 0)
+    return text;
+  frame_yaml_complain (&r->yaml, node, "cannot open '%.100s': %s", text,
+		       strerror (errno));
+  return NULL;
+}
+
 /* Add the item NODE to LIST.  */
 
 static void
-add_item (struct reader *r, const yaml_node_t *node, const struct list *list)
+add_item (struct reader *r, const struct frame_yaml_node *node,
+	  const struct list *list)
 {
-  const char *name = scalar_text (node);
+  const char *item;
 
-  if (list->flags && name && strncmp (name, "-W", 2) == 0)
-    name += 2;
-  if (!name || !*name)
-    complain (r, node->start_mark, frame_printf (r->arena, "expected %s",
-						 list->item), NULL);
-  else if (*list->n == MAX_MODELS)
-    complain (r, node->start_mark, list->many, NULL);
-  else
-    *FRAME_APPEND (r->arena, *list->names, *list->n, const char *)
-      = list->paths ? path_of (r, name) : frame_intern (r->arena, name);
+  if (node->kind != FRAME_YAML_SCALAR || !*node->text)
+    frame_yaml_complain (&r->yaml, node, "expected %s", list->item);
+  else if (*list->n == MAX_ITEMS)
+    frame_yaml_complain (&r->yaml, node, "too many %s", list->items);
+  else if ((item = read_item (r, node, list)))
+    *FRAME_APPEND (r->arena, *list->names, *list->n, const char *) = item;
 }
 
 /* Read NODE, one item or a sequence of them, into LIST.  */
 
 static void
-read_list (struct reader *r, const yaml_node_t *node, const struct list *list)
+read_list (struct reader *r, const struct frame_yaml_node *node,
+	   const struct list *list)
 {
-  yaml_node_item_t *item;
-
-  if (node->type == YAML_SCALAR_NODE)
-    {
-      add_item (r, node, list);
-      return;
-    }
-  if (node->type != YAML_SEQUENCE_NODE)
-    {
-      complain (r, node->start_mark, frame_printf (r->arena, "expected %s",
-						   list->items), NULL);
-      return;
-    }
-  for (item = node->data.sequence.items.start;
-       item < node->data.sequence.items.top; item++)
-    add_item (r, yaml_document_get_node (&r->document, *item), list);
+  if (node->kind == FRAME_YAML_SCALAR)
+    add_item (r, node, list);
+  else if (node->kind == FRAME_YAML_MAPPING)
+    frame_yaml_complain (&r->yaml, node, "expected a list of %s", list->items);
+  else
+    for (unsigned i = 0; i < node->n_items; i++)
+      add_item (r, node->items[i], list);
 }
 
 static void
-read_arguments (struct reader *r, const yaml_node_t *node)
+read_arguments (struct reader *r, const struct frame_yaml_node *node)
 {
   struct frame_project *p = r->project;
-  yaml_node_pair_t *pair;
 
-  if (node->type != YAML_MAPPING_NODE)
+  if (!frame_yaml_mapping_p (&r->yaml, node, "'argument: value'"))
+    return;
+  for (unsigned i = 0; i < node->n_items; i += 2)
     {
-      complain (r, node->start_mark, "expected 'argument: value'", NULL);
-      return;
-    }
-  for (pair = node->data.mapping.pairs.start;
-       pair < node->data.mapping.pairs.top; pair++)
-    {
-      const yaml_node_t *key
-	= yaml_document_get_node (&r->document, pair->key);
-      const char *name = scalar_text (key);
-      const char *value
-	= scalar_text (yaml_document_get_node (&r->document, pair->value));
+      const struct frame_yaml_node *value = node->items[i + 1];
       struct frame_project_argument *argument;
 
-      if (!name || !value)
-	{
-	  complain (r, key->start_mark, "expected 'argument: value'", NULL);
-	  continue;
-	}
+      if (!frame_yaml_scalar_p (&r->yaml, value, "'argument: value'"))
+	continue;
       argument = FRAME_APPEND (r->arena, p->arguments, p->n_arguments,
 			       struct frame_project_argument);
-      argument->name = frame_intern (r->arena, name);
-      argument->value = frame_intern (r->arena, value);
+      argument->name = node->items[i]->text;
+      argument->value = value->text;
     }
 }
 
 static void
-read_baseline (struct reader *r, const yaml_node_t *node)
+read_baseline (struct reader *r, const struct frame_yaml_node *node)
 {
-  const char *name = scalar_text (node);
-
-  if (name && *name)
-    r->project->baseline = path_of (r, name);
+  if (node->kind == FRAME_YAML_SCALAR && *node->text)
+    r->project->baseline = path_of (r, node->text);
   else
-    complain (r, node->start_mark, "expected the name of a file", NULL);
+    frame_yaml_complain (&r->yaml, node, "expected the name of a file");
 }
 
-/* Read the value of the key NAME.  Returns false if there is none of that
-   name.  */
+/* Read VALUE, the value of the key NAME.  Returns false if there is none of
+   that name.  */
 
 static bool
-read_key (struct reader *r, const char *name, const yaml_node_t *value)
+read_key (struct reader *r, const char *name,
+	  const struct frame_yaml_node *value)
 {
   struct frame_project *p = r->project;
-  const struct list models
-    = { "the name of a model file", "a list of model files",
-	"too many model files", true, false, &p->n_models, &p->models };
-  const struct list external
-    = { "a frame", "a list of frames", "too many frames", false, false,
-	&p->n_external, &p->external };
-  const struct list launch
-    = { "the name of a launch file", "a list of launch files",
-	"too many launch files", true, false, &p->n_launch, &p->launch };
-  const struct list mined
-    = { "the name of a file of mined rules", "a list of files of mined rules",
-	"too many files of mined rules", true, false, &p->n_mined,
-	&p->mined };
-  const struct list flags
-    = { "a flag", "a list of flags", "too many flags", false, true,
-	&p->n_flags, &p->flags };
+  const struct list lists[]
+    = { { "models", "the name of a model file", "model files", ITEM_FILE,
+	  &p->n_models, &p->models },
+	{ "external", "a frame", "frames", ITEM_NAME, &p->n_external,
+	  &p->external },
+	{ "launch", "the name of a launch file", "launch files", ITEM_PATH,
+	  &p->n_launch, &p->launch },
+	{ "mined", "the name of a file of mined rules",
+	  "files of mined rules", ITEM_FILE, &p->n_mined, &p->mined },
+	{ "flags", "a flag", "flags", ITEM_FLAG, &p->n_flags, &p->flags } };
 
-  if (strcmp (name, "models") == 0)
-    read_list (r, value, &models);
-  else if (strcmp (name, "external") == 0)
-    read_list (r, value, &external);
-  else if (strcmp (name, "launch") == 0)
-    read_list (r, value, &launch);
-  else if (strcmp (name, "mined") == 0)
-    read_list (r, value, &mined);
-  else if (strcmp (name, "flags") == 0)
-    read_list (r, value, &flags);
-  else if (strcmp (name, "arguments") == 0)
+  for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
+    if (strcmp (name, lists[i].key) == 0)
+      {
+	read_list (r, value, &lists[i]);
+	return true;
+      }
+  if (strcmp (name, "arguments") == 0)
     read_arguments (r, value);
   else if (strcmp (name, "baseline") == 0)
     read_baseline (r, value);
@@ -222,77 +225,28 @@ read_key (struct reader *r, const char *name, const yaml_node_t *value)
   return true;
 }
 
-static void
-read_root (struct reader *r)
-{
-  const yaml_node_t *root = yaml_document_get_root_node (&r->document);
-  yaml_node_pair_t *pair;
-
-  if (!root)
-    return;
-  if (root->type != YAML_MAPPING_NODE)
-    {
-      complain (r, root->start_mark, "expected 'key: value' lines", NULL);
-      return;
-    }
-  for (pair = root->data.mapping.pairs.start;
-       pair < root->data.mapping.pairs.top; pair++)
-    {
-      const yaml_node_t *key
-	= yaml_document_get_node (&r->document, pair->key);
-      const yaml_node_t *value
-	= yaml_document_get_node (&r->document, pair->value);
-      const char *name = scalar_text (key);
-
-      if (!name || !read_key (r, name, value))
-	complain (r, key->start_mark,
-		  "unknown key; valid are 'models', 'external', 'launch', "
-		  "'arguments', 'flags', 'nodes', 'mined' and 'baseline'",
-		  name ? name : "");
-    }
-}
-
-/* Load the document of R from STREAM.  */
-
-static bool
-load (struct reader *r, FILE *stream)
-{
-  yaml_parser_t parser;
-  bool good;
-
-  if (!yaml_parser_initialize (&parser))
-    return false;
-  yaml_parser_set_input_file (&parser, stream);
-  good = yaml_parser_load (&parser, &r->document);
-  if (!good)
-    complain (r, parser.problem_mark, parser.problem ? parser.problem : "?",
-	      NULL);
-  yaml_parser_delete (&parser);
-  return good;
-}
-
 unsigned
 frame_project_read (struct frame_arena *arena, const char *file,
 		    struct frame_project *project, frame_problem_fn report,
 		    void *data)
 {
-  struct reader r = { .arena = arena, .project = project, .report = report,
-		      .data = data };
-  yaml_mark_t start = { 0, 0, 0 };
-  FILE *stream = fopen (file, "rb");
+  struct reader r = { .arena = arena, .project = project,
+		      .yaml = { .arena = arena, .name = file,
+				.report = report, .data = data } };
+  const struct frame_yaml_node *root;
 
   memset (project, 0, sizeof *project);
   project->file = file;
-  if (!stream)
-    {
-      complain (&r, start, strerror (errno), NULL);
-      return r.errors;
-    }
-  if (load (&r, stream))
-    {
-      read_root (&r);
-      yaml_document_delete (&r.document);
-    }
-  fclose (stream);
-  return r.errors;
+  root = frame_yaml_read (&r.yaml, NULL, 0);
+  if (!root
+      || !frame_yaml_mapping_p (&r.yaml, root, "'key: value' lines"))
+    return r.yaml.n_errors;
+  for (unsigned i = 0; i < root->n_items; i += 2)
+    if (!read_key (&r, root->items[i]->text, root->items[i + 1]))
+      frame_yaml_complain (&r.yaml, root->items[i],
+			   "unknown key '%.60s'; valid are 'models', "
+			   "'external', 'launch', 'arguments', 'flags', "
+			   "'nodes', 'mined' and 'baseline'",
+			   root->items[i]->text);
+  return r.yaml.n_errors;
 }

@@ -5,7 +5,7 @@
      launch:			       # what is started; else every launch file
        - bringup/launch/robot.launch   #   that no other one includes
      arguments: {sim: "false"}	       # for every launch file
-     flags: [-Wframe-all, -Wno-frame-order]
+     flags: [-Wframe-all, -Wno-frame-order]   # for gcc-frame check
      nodes: [...]		       # docs/nodes.md
      mined: [fleet.yaml]	       # rules of gcc-frame mine
      baseline: known.txt	       # findings that are known (baseline.h)
@@ -53,8 +53,9 @@ struct frame_project
    that has one; null if there is none.  In ARENA.  */
 extern const char *frame_project_find (struct frame_arena *arena,
 				       const char *directory);
-/* Read FILE.  Mistakes go to REPORT with their line and column; what is good
-   is kept.  Returns the number of mistakes.  */
+/* Read FILE.  Mistakes go to REPORT with their line and column, also models and
+   rules that cannot be opened and flags that do not exist; what is good is
+   kept.  Returns the number of mistakes.  */
 extern unsigned frame_project_read (struct frame_arena *arena,
 				    const char *file,
 				    struct frame_project *project,

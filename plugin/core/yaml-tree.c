@@ -11,10 +11,19 @@
 /* Deeper nesting than any of our files needs is not read.  */
 #define MAX_NESTING 8
 
+/* A node that has a name in the file.  */
+struct anchor
+{
+  const char *name;
+  struct frame_yaml_node *node;
+};
+
 /* A file being read.  */
 struct reader
 {
   struct frame_yaml *yaml;
+  unsigned n_anchors;
+  struct anchor *anchors;
   FILE *file;
   yaml_parser_t parser;
   bool has_parser;
@@ -153,15 +162,45 @@ read_collection (struct reader *r, enum frame_yaml_kind kind,
   return r->failed ? NULL : node;
 }
 
-/* Complain if the current event of R defines an anchor.  */
+/* The node that the alias NAME, the current event of R, stands for.  Null,
+   reported, if there is none above; so no node is within itself.  */
 
-static void
-refuse_anchor (struct reader *r, const yaml_char_t *anchor)
+static struct frame_yaml_node *
+find_anchor (struct reader *r, const yaml_char_t *name)
 {
-  if (anchor)
-    frame_yaml_complain_at (r->yaml, (unsigned) r->event.start_mark.line + 1,
-			    (unsigned) r->event.start_mark.column + 1,
-			    "anchors are not supported");
+  /* The last one of a name counts.  */
+  for (unsigned i = r->n_anchors; i-- > 0;)
+    if (strcmp (r->anchors[i].name, (const char *) name) == 0)
+      return r->anchors[i].node;
+  frame_yaml_complain (r->yaml, new_node (r, FRAME_YAML_SCALAR),
+		       "nothing above is called \"&%.60s\"",
+		       (const char *) name);
+  r->failed = true;
+  return NULL;
+}
+
+/* NODE of R, noted under the name ANCHOR.  Both may be null.  */
+
+static struct frame_yaml_node *
+add_anchor (struct reader *r, const char *anchor, struct frame_yaml_node *node)
+{
+  if (anchor && node)
+    {
+      struct anchor *added = FRAME_APPEND (r->yaml->arena, r->anchors,
+					   r->n_anchors, struct anchor);
+
+      added->name = anchor;
+      added->node = node;
+    }
+  return node;
+}
+
+/* ANCHOR of the current event of R in the arena, or null.  */
+
+static const char *
+keep_anchor (struct reader *r, const yaml_char_t *anchor)
+{
+  return anchor ? frame_intern (r->yaml->arena, (const char *) anchor) : NULL;
 }
 
 /* The node that the current event of R begins.  Null if it cannot be
@@ -170,26 +209,25 @@ refuse_anchor (struct reader *r, const yaml_char_t *anchor)
 static struct frame_yaml_node *
 read_node (struct reader *r, unsigned depth)
 {
-  struct frame_yaml_node *node;
+  const char *anchor;
 
   switch (r->event.type)
     {
     case YAML_SCALAR_EVENT:
-      refuse_anchor (r, r->event.data.scalar.anchor);
-      return read_scalar (r);
+      anchor = keep_anchor (r, r->event.data.scalar.anchor);
+      return add_anchor (r, anchor, read_scalar (r));
     case YAML_SEQUENCE_START_EVENT:
-      refuse_anchor (r, r->event.data.sequence_start.anchor);
-      return read_collection (r, FRAME_YAML_SEQUENCE, YAML_SEQUENCE_END_EVENT,
-			      depth);
+      anchor = keep_anchor (r, r->event.data.sequence_start.anchor);
+      return add_anchor (r, anchor,
+			 read_collection (r, FRAME_YAML_SEQUENCE,
+					  YAML_SEQUENCE_END_EVENT, depth));
     case YAML_MAPPING_START_EVENT:
-      refuse_anchor (r, r->event.data.mapping_start.anchor);
-      return read_collection (r, FRAME_YAML_MAPPING, YAML_MAPPING_END_EVENT,
-			      depth);
+      anchor = keep_anchor (r, r->event.data.mapping_start.anchor);
+      return add_anchor (r, anchor,
+			 read_collection (r, FRAME_YAML_MAPPING,
+					  YAML_MAPPING_END_EVENT, depth));
     default:
-      node = new_node (r, FRAME_YAML_SCALAR);
-      frame_yaml_complain (r->yaml, node, "aliases are not supported");
-      r->failed = true;
-      return NULL;
+      return find_anchor (r, r->event.data.alias.anchor);
     }
 }
 

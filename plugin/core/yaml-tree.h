@@ -14,7 +14,8 @@ enum frame_yaml_kind
   FRAME_YAML_MAPPING		/* items are key, value, key, value ... */
 };
 
-/* A part of a document.  */
+/* A part of a document.  An alias is the node that it stands for, with that
+   one's place.  */
 struct frame_yaml_node
 {
   enum frame_yaml_kind kind;

@@ -53,10 +53,20 @@ map_limit (unsigned i)
   return line_table->highest_location + 1;
 }
 
-/* The map of the front end that covers LINE of FILE, or null.  */
+/* True if a location of MAP has room for COLUMN.  */
+
+static bool
+wide_enough_p (const line_map_ordinary *map, unsigned column)
+{
+  return column >> (map->m_column_and_range_bits - map->m_range_bits) == 0;
+}
+
+/* The map of the front end that covers LINE of FILE up to COLUMN, or null.
+   A line longer than those above begins in their map and is continued in a
+   wider one.  */
 
 static const line_map_ordinary *
-covering_map (const char *file, unsigned line)
+covering_map (const char *file, unsigned line, unsigned column)
 {
   /* Many maps share one string.  */
   const char *last_name = NULL;
@@ -65,7 +75,8 @@ covering_map (const char *file, unsigned line)
     {
       const line_map_ordinary *map = LINEMAPS_ORDINARY_MAP_AT (line_table, i);
       const char *name = ORDINARY_MAP_FILE_NAME (map);
-      if (name == NULL || line < ORDINARY_MAP_STARTING_LINE_NUMBER (map))
+      if (name == NULL || line < ORDINARY_MAP_STARTING_LINE_NUMBER (map)
+	  || !wide_enough_p (map, column))
 	continue;
       if (name != last_name)
 	last_same = strcmp (frame_remapped_file (name), file) == 0;
@@ -115,7 +126,8 @@ frame_location_maker::get (const struct frame_where *where)
     return UNKNOWN_LOCATION;
   const char *file = where->unit->files[loc->file];
   const line_map_ordinary *map
-    = in_lto_p ? NULL : covering_map (file, loc->line);
+    = in_lto_p ? NULL
+	       : covering_map (file, loc->line, MAX (loc->column, loc->finish));
   if (map == NULL)
     return add (file, loc->line, loc->column, loc->finish);
   return location_of_range (loc->column, loc->finish,

@@ -108,12 +108,30 @@ drop_statements (lowered_function *lf)
     }
 }
 
-/* True if B does nothing but throw on.  */
+/* Mark in USED the blocks of LF from which control comes to a statement or a
+   return.  From the others it is thrown on, perhaps after a loop that
+   destroys the elements of an array, or it stays in them for ever: nobody
+   sees the state that they are entered with.  */
 
-static bool
-only_throws_p (const lowered_block &b)
+static void
+find_used (const lowered_function *lf, vec<bool> &used)
 {
-  return b.stmts.is_empty () && b.succ.is_empty () && b.throws;
+  used.safe_grow_cleared (lf->blocks.length ());
+  for (bool changed = true; changed;)
+    {
+      changed = false;
+      for (unsigned i = lf->blocks.length (); i-- > 0;)
+	{
+	  const lowered_block &b = lf->blocks[i];
+	  bool is_used = !b.stmts.is_empty ()
+			 || (b.succ.is_empty () && !b.throws)
+			 || (b.eh >= 0 && used[b.eh]);
+	  for (unsigned to : b.succ)
+	    is_used |= used[to];
+	  changed |= is_used && !used[i];
+	  used[i] |= is_used;
+	}
+    }
 }
 
 /* The block that control which enters TO arrives at, past blocks that do
@@ -166,10 +184,11 @@ absorb_forks (lowered_function *lf, unsigned i)
   return false;
 }
 
-/* Shorten the edges of LF.  Returns true if something changed.  */
+/* Shorten the edges of LF, in which the blocks USED matter.  Returns true if
+   something changed.  */
 
 static bool
-shorten_edges (lowered_function *lf)
+shorten_edges (lowered_function *lf, const vec<bool> &used)
 {
   bool changed = false;
   for (lowered_block &b : lf->blocks)
@@ -183,11 +202,11 @@ shorten_edges (lowered_function *lf)
       if (b.eh >= 0)
 	{
 	  b.eh = skip_empty (lf, b.eh);
-	  if (only_throws_p (lf->blocks[b.eh]))
+	  if (!used[b.eh])
 	    b.eh = -1;
 	}
       /* Where both ways lead to one place there is no choice; where one of
-	 them only throws on, the state that matters goes the other way.  */
+	 them leads nowhere, the state that matters goes the other way.  */
       unsigned n = 0;
       bool dropped = false;
       for (unsigned i = 0; i < b.succ.length (); i++)
@@ -197,7 +216,7 @@ shorten_edges (lowered_function *lf)
 	  for (unsigned j = 0; j < n; j++)
 	    again |= b.succ[j] == to;
 	  if (again || (b.succ.length () > 1
-			&& only_throws_p (lf->blocks[to])))
+			&& !used[to]))
 	    dropped = true;
 	  else
 	    b.succ[n++] = to;
@@ -400,7 +419,9 @@ frame_emit_blocks (lowered_function *lf)
   drop_statements (lf);
   split_throwing (lf);
   frame_thread_jumps (lf);
-  while (shorten_edges (lf))
+  auto_vec<bool> used;
+  find_used (lf, used);
+  while (shorten_edges (lf, used))
     ;
   /* Each step removes one edge to a fork; a fork that leads to itself by
      others could be unfolded for ever.  */
@@ -408,7 +429,7 @@ frame_emit_blocks (lowered_function *lf)
   for (unsigned i = 0; i < lf->blocks.length (); i++)
     while (budget && absorb_forks (lf, i))
       budget--;
-  while (shorten_edges (lf))
+  while (shorten_edges (lf, used))
     ;
   return_at_once (lf);
   merge_chains (lf);

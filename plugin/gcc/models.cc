@@ -217,6 +217,21 @@ program_project_file (struct frame_arena *arena,
 					   : project_file (arena);
 }
 
+/* Read the rules in DIRECTORY into MINED.  Returns false if there are
+   none.  */
+
+static bool
+read_rules (struct frame_arena *arena, struct frame_mined *mined,
+	    const char *directory)
+{
+  unsigned n;
+  const char **files = frame_mined_files (arena, directory, &n);
+  for (unsigned i = 0; i < n; i++)
+    frame_mined_read (mined, files[i], report_problem,
+		      const_cast<char *> (files[i]));
+  return n != 0;
+}
+
 const struct frame_mined *
 frame_load_mined (struct frame_arena *arena,
 		  const struct frame_program *program)
@@ -228,18 +243,10 @@ frame_load_mined (struct frame_arena *arena,
   bool found = false;
   for (const char *place : places)
     if (directory && !found)
-      {
-	const char *path = frame_printf (arena, "%s%s", directory, place);
-	found = frame_mined_read_directory (mined, path, report_problem,
-					    const_cast<char *> (path));
-      }
+      found = read_rules (arena, mined,
+			  frame_printf (arena, "%s%s", directory, place));
   free (directory);
-  if (!found)
-    found = frame_mined_read_directory (mined, FRAME_DATADIR "/rules/mined",
-					report_problem,
-					const_cast<char *> (FRAME_DATADIR
-							    "/rules/mined"));
-  if (!found)
+  if (!found && !read_rules (arena, mined, FRAME_DATADIR "/rules/mined"))
     error_at (UNKNOWN_LOCATION, "no rules found beside %qs",
 	      frame_options.path);
   struct frame_project project;

@@ -3,11 +3,10 @@
 
 #include "known-nodes.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <yaml.h>
+#include "yaml-tree.h"
 #define uthash_malloc(SIZE) frame_alloc (nodes->arena, SIZE)
 #define uthash_free(POINTER, SIZE) ((void) 0)
 #include <uthash.h>
@@ -45,7 +44,6 @@ struct param
 
 struct frame_known_node
 {
-  const char *source;
   int ros;			/* 0: both */
   bool open;
   unsigned n_params;
@@ -82,10 +80,7 @@ struct reader
 {
   struct frame_known_nodes *nodes;
   struct frame_arena *arena;
-  yaml_document_t document;
-  frame_problem_fn report;
-  void *data;
-  unsigned errors;
+  struct frame_yaml yaml;
 };
 
 struct frame_known_nodes *
@@ -99,26 +94,24 @@ frame_known_nodes_new (struct frame_arena *arena)
 
 /* Reading.  */
 
-static void
-complain (struct reader *r, yaml_mark_t mark, const char *text,
-	  const char *word)
-{
-  struct frame_problem problem;
-
-  problem.line = mark.line + 1;
-  problem.column = mark.column + 1;
-  snprintf (problem.message, sizeof problem.message, "%s%s%.60s%s", text,
-	    word ? " '" : "", word ? word : "", word ? "'" : "");
-  if (r->report)
-    r->report (r->data, &problem);
-  r->errors++;
-}
+/* The text of NODE; null if it is none.  */
 
 static const char *
-scalar_text (const yaml_node_t *node)
+scalar_text (const struct frame_yaml_node *node)
 {
-  return node && node->type == YAML_SCALAR_NODE
-	   ? (const char *) node->data.scalar.value : NULL;
+  return node->kind == FRAME_YAML_SCALAR ? node->text : NULL;
+}
+
+/* True if NODE is a sequence; else WHAT it should be goes into the
+   complaint.  */
+
+static bool
+sequence_p (struct reader *r, const struct frame_yaml_node *node,
+	    const char *what)
+{
+  if (node->kind != FRAME_YAML_SEQUENCE)
+    return frame_yaml_complain (&r->yaml, node, "expected %s", what);
+  return true;
 }
 
 /* The next word of *TEXT up to a space, cut off; null at the end.  Braces
@@ -214,100 +207,89 @@ read_rule (struct reader *r, const char *text, const char *arrow,
 /* Read the list NODE of rules into *RULES, *N of them.  */
 
 static void
-read_rules (struct reader *r, const yaml_node_t *node, const char *arrow,
-	    struct rule **rules, unsigned *n)
+read_rules (struct reader *r, const struct frame_yaml_node *node,
+	    const char *arrow, struct rule **rules, unsigned *n)
 {
-  if (node->type != YAML_SEQUENCE_NODE)
+  if (!sequence_p (r, node, "a list"))
+    return;
+  for (unsigned i = 0; i < node->n_items; i++)
     {
-      complain (r, node->start_mark, "expected a list", NULL);
-      return;
-    }
-  for (yaml_node_item_t *item = node->data.sequence.items.start;
-       item < node->data.sequence.items.top; item++)
-    {
-      const yaml_node_t *at = yaml_document_get_node (&r->document, *item);
+      const struct frame_yaml_node *at = node->items[i];
       const char *text = scalar_text (at);
       struct rule rule = { .first = NULL };
 
       if (!text || !read_rule (r, text, arrow, &rule))
-	complain (r, at->start_mark,
-		  !arrow ? "expected a frame"
-		  : *arrow == '=' ? "expected 'TOPIC TYPE POLICIES if PARAMETER'"
-		  : *arrow == '-' ? "expected 'PARENT -> CHILD if PARAMETER'"
-				  : "expected 'TARGET <- SOURCE'", NULL);
+	frame_yaml_complain (&r->yaml, at, "expected %s",
+			     !arrow ? "a frame"
+			     : *arrow == '='
+			       ? "'TOPIC TYPE POLICIES if PARAMETER'"
+			     : *arrow == '-'
+			       ? "'PARENT -> CHILD if PARAMETER'"
+			       : "'TARGET <- SOURCE'");
       else
 	*FRAME_APPEND (r->arena, *rules, *n, struct rule) = rule;
     }
 }
 
 static void
-read_params (struct reader *r, const yaml_node_t *node,
+read_params (struct reader *r, const struct frame_yaml_node *node,
 	     struct frame_known_node *known)
 {
-  if (node->type != YAML_MAPPING_NODE)
+  const char *what = "'parameter: default'";
+
+  if (!frame_yaml_mapping_p (&r->yaml, node, what))
+    return;
+  for (unsigned i = 0; i < node->n_items; i += 2)
     {
-      complain (r, node->start_mark, "expected 'parameter: default'", NULL);
-      return;
-    }
-  for (yaml_node_pair_t *pair = node->data.mapping.pairs.start;
-       pair < node->data.mapping.pairs.top; pair++)
-    {
-      const char *name
-	= scalar_text (yaml_document_get_node (&r->document, pair->key));
-      const yaml_node_t *at
-	= yaml_document_get_node (&r->document, pair->value);
-      const char *value = scalar_text (at);
+      const struct frame_yaml_node *value = node->items[i + 1];
       struct param *param;
 
-      if (!name || !value)
-	{
-	  complain (r, at->start_mark, "expected 'parameter: default'", NULL);
-	  continue;
-	}
+      if (!frame_yaml_scalar_p (&r->yaml, value, what))
+	continue;
       param = FRAME_APPEND (r->arena, known->params, known->n_params,
 			    struct param);
-      param->name = frame_intern (r->arena, name);
-      param->value = frame_intern (r->arena, value);
+      param->name = node->items[i]->text;
+      param->value = value->text;
     }
+}
+
+/* Call KNOWN by NAME.  */
+
+static void
+add_name (struct frame_known_nodes *nodes, const char *name,
+	  const struct frame_known_node *known)
+{
+  struct entry *entry = FRAME_NEW (nodes->arena, struct entry), *first;
+
+  entry->name = name;
+  entry->node = known;
+  HASH_FIND_STR (nodes->entries, name, first);
+  if (first)
+    {
+      entry->next = first->next;
+      first->next = entry;
+    }
+  else
+    HASH_ADD_KEYPTR (hh, nodes->entries, name, strlen (name), entry);
 }
 
 /* KNOWN is called by each name in the list NODE.  */
 
 static void
-read_names (struct reader *r, const yaml_node_t *node,
+read_names (struct reader *r, const struct frame_yaml_node *node,
 	    const struct frame_known_node *known)
 {
-  struct frame_known_nodes *nodes = r->nodes;
-
-  if (node->type != YAML_SEQUENCE_NODE)
+  if (!sequence_p (r, node, "a list of nodes"))
+    return;
+  for (unsigned i = 0; i < node->n_items; i++)
     {
-      complain (r, node->start_mark, "expected a list of nodes", NULL);
-      return;
-    }
-  for (yaml_node_item_t *item = node->data.sequence.items.start;
-       item < node->data.sequence.items.top; item++)
-    {
-      const yaml_node_t *at = yaml_document_get_node (&r->document, *item);
-      const char *name = scalar_text (at);
-      struct entry *entry, *first;
+      const char *name = scalar_text (node->items[i]);
 
-      if (!name || !*name)
-	{
-	  complain (r, at->start_mark, "expected PACKAGE/EXECUTABLE", NULL);
-	  continue;
-	}
-      entry = FRAME_NEW (r->arena, struct entry);
-      entry->name = frame_intern (r->arena, name);
-      entry->node = known;
-      HASH_FIND_STR (nodes->entries, entry->name, first);
-      if (first)
-	{
-	  entry->next = first->next;
-	  first->next = entry;
-	}
+      if (name && *name)
+	add_name (r->nodes, name, known);
       else
-	HASH_ADD_KEYPTR (hh, nodes->entries, entry->name, strlen (entry->name),
-			 entry);
+	frame_yaml_complain (&r->yaml, node->items[i],
+			     "expected PACKAGE/EXECUTABLE");
     }
 }
 
@@ -317,25 +299,23 @@ yes_p (const char *text)
   return text && (strcmp (text, "yes") == 0 || strcmp (text, "true") == 0);
 }
 
-/* Read one key of an entry of the catalogue.  */
+/* Read the key KEY of an entry of the catalogue.  */
 
 static void
-read_key (struct reader *r, const yaml_node_t *key, const yaml_node_t *value,
-	  struct frame_known_node *known)
+read_key (struct reader *r, const struct frame_yaml_node *key,
+	  const struct frame_yaml_node *value, struct frame_known_node *known)
 {
-  const char *name = scalar_text (key), *text = scalar_text (value);
+  const char *name = key->text, *text = scalar_text (value);
 
-  if (!name)
-    complain (r, key->start_mark, "expected a key", NULL);
-  else if (strcmp (name, "nodes") == 0)
+  if (strcmp (name, "nodes") == 0)
     read_names (r, value, known);
   else if (strcmp (name, "source") == 0)
-    known->source = frame_intern (r->arena, text ? text : "");
+    /* For who reads the file.  */;
   else if (strcmp (name, "ros") == 0)
     {
       known->ros = text ? atoi (text) : 0;
       if (known->ros != 1 && known->ros != 2)
-	complain (r, value->start_mark, "expected 1 or 2", NULL);
+	frame_yaml_complain (&r->yaml, value, "expected 1 or 2");
     }
   else if (strcmp (name, "open") == 0)
     known->open = yes_p (text);
@@ -354,104 +334,53 @@ read_key (struct reader *r, const yaml_node_t *key, const yaml_node_t *value,
   else if (strcmp (name, "subscribes") == 0)
     read_rules (r, value, "=", &known->subscribes, &known->n_subscribes);
   else
-    complain (r, key->start_mark, "unknown key", name);
+    frame_yaml_complain (&r->yaml, key, "unknown key '%.60s'", name);
 }
 
 static void
-read_entry (struct reader *r, const yaml_node_t *node)
+read_entry (struct reader *r, const struct frame_yaml_node *node)
 {
   struct frame_known_node *known
     = FRAME_NEW (r->arena, struct frame_known_node);
 
-  if (node->type != YAML_MAPPING_NODE)
-    {
-      complain (r, node->start_mark, "expected an entry with 'nodes'", NULL);
-      return;
-    }
-  for (yaml_node_pair_t *pair = node->data.mapping.pairs.start;
-       pair < node->data.mapping.pairs.top; pair++)
-    read_key (r, yaml_document_get_node (&r->document, pair->key),
-	      yaml_document_get_node (&r->document, pair->value), known);
+  if (!frame_yaml_mapping_p (&r->yaml, node, "an entry with 'nodes'"))
+    return;
+  for (unsigned i = 0; i < node->n_items; i += 2)
+    read_key (r, node->items[i], node->items[i + 1], known);
 }
 
-/* Read what PARSER gives.  */
+/* Read the file NAME, or the LENGTH bytes of TEXT if that is not null.  */
 
-static void
-read_all (struct reader *r, yaml_parser_t *parser)
+static unsigned
+read_all (struct frame_known_nodes *nodes, const char *name, const char *text,
+	  size_t length, frame_problem_fn report, void *data)
 {
-  const yaml_node_t *root;
+  struct reader r = { .nodes = nodes, .arena = nodes->arena,
+		      .yaml = { .arena = nodes->arena, .name = name,
+				.report = report, .data = data } };
+  const struct frame_yaml_node *list = frame_yaml_read (&r.yaml, text, length);
 
-  if (!yaml_parser_load (parser, &r->document))
-    {
-      complain (r, parser->problem_mark,
-		parser->problem ? parser->problem : "?", NULL);
-      return;
-    }
-  root = yaml_document_get_root_node (&r->document);
-  if (root && root->type == YAML_MAPPING_NODE)
-    {
-      /* A project file: its list stands under "nodes".  */
-      const yaml_node_t *map = root;
-
-      root = NULL;
-      for (yaml_node_pair_t *pair = map->data.mapping.pairs.start;
-	   pair < map->data.mapping.pairs.top; pair++)
-	{
-	  const char *name
-	    = scalar_text (yaml_document_get_node (&r->document, pair->key));
-
-	  if (name && strcmp (name, "nodes") == 0)
-	    root = yaml_document_get_node (&r->document, pair->value);
-	}
-    }
-  if (root && root->type != YAML_SEQUENCE_NODE)
-    complain (r, root->start_mark, "expected a list of entries", NULL);
-  else if (root)
-    for (yaml_node_item_t *item = root->data.sequence.items.start;
-	 item < root->data.sequence.items.top; item++)
-      read_entry (r, yaml_document_get_node (&r->document, *item));
-  yaml_document_delete (&r->document);
+  /* In a project file the list stands under "nodes".  */
+  if (list && list->kind == FRAME_YAML_MAPPING)
+    list = frame_yaml_member (list, "nodes");
+  if (list && sequence_p (&r, list, "a list of entries"))
+    for (unsigned i = 0; i < list->n_items; i++)
+      read_entry (&r, list->items[i]);
+  return r.yaml.n_errors;
 }
 
 unsigned
 frame_known_nodes_parse (struct frame_known_nodes *nodes, const char *text,
 			 size_t length, frame_problem_fn report, void *data)
 {
-  struct reader r = { .nodes = nodes, .arena = nodes->arena,
-		      .report = report, .data = data };
-  yaml_parser_t parser;
-
-  if (!yaml_parser_initialize (&parser))
-    return 1;
-  yaml_parser_set_input_string (&parser, (const unsigned char *) text, length);
-  read_all (&r, &parser);
-  yaml_parser_delete (&parser);
-  return r.errors;
+  return read_all (nodes, "", text, length, report, data);
 }
 
 unsigned
 frame_known_nodes_read (struct frame_known_nodes *nodes, const char *file,
 			frame_problem_fn report, void *data)
 {
-  struct reader r = { .nodes = nodes, .arena = nodes->arena,
-		      .report = report, .data = data };
-  yaml_mark_t start = { 0, 0, 0 };
-  FILE *stream = fopen (file, "rbe");
-  yaml_parser_t parser;
-
-  if (!stream)
-    {
-      complain (&r, start, strerror (errno), NULL);
-      return r.errors;
-    }
-  if (yaml_parser_initialize (&parser))
-    {
-      yaml_parser_set_input_file (&parser, stream);
-      read_all (&r, &parser);
-      yaml_parser_delete (&parser);
-    }
-  fclose (stream);
-  return r.errors;
+  return read_all (nodes, file, NULL, 0, report, data);
 }
 
 /* Asking.  */
@@ -480,12 +409,6 @@ frame_known_nodes_find (const struct frame_known_nodes *nodes,
   if (!found && (!entry->node->ros || entry->node->ros == ros))
     found = entry->node;
   return found;
-}
-
-const char *
-frame_known_node_source (const struct frame_known_node *node)
-{
-  return node->source ? node->source : "";
 }
 
 /* True if TEMPLATE is "{NAME}".  */

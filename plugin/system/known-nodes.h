@@ -87,8 +87,4 @@ extern void frame_known_node_effects (const struct frame_known_node *node,
 extern const char *
 frame_known_node_frame (const struct frame_known_node *node, unsigned i);
 
-/* Where it is said: "owner/repository file".  */
-extern const char *
-frame_known_node_source (const struct frame_known_node *node);
-
 #endif

@@ -87,12 +87,6 @@ frame_launch_findings (const struct frame_launch_files *files)
   return files->findings;
 }
 
-struct frame_launch_file *
-frame_launch_file_at (const struct frame_launch_files *files, unsigned i)
-{
-  return i < files->n ? files->list[i] : NULL;
-}
-
 /* True if PATH ends with SUFFIX.  */
 
 static bool
@@ -341,21 +335,13 @@ reader_of (struct frame_launch_files *files, struct frame_launch_file *file)
 }
 
 void
-frame_launch_read_xml1 (struct frame_launch_files *files,
-			struct frame_launch_file *file, const char *text,
-			size_t length)
+frame_launch_read_xml (struct frame_launch_files *files,
+		       struct frame_launch_file *file, const char *text,
+		       size_t length)
 {
   struct frame_launch_reader reader = reader_of (files, file);
 
   read_xml (&reader, text, length);
-}
-
-void
-frame_launch_read_xml2 (struct frame_launch_files *files,
-			struct frame_launch_file *file, const char *text,
-			size_t length)
-{
-  frame_launch_read_xml1 (files, file, text, length);
 }
 
 /* Read the TEXT of FILE by the reader that its name asks for.  */
@@ -372,7 +358,7 @@ dispatch (struct frame_launch_files *files, struct frame_launch_file *file,
   else if (ends_p (file->name, ".yaml") || ends_p (file->name, ".yml"))
     frame_launch_read_yaml (files, file, text, length);
   else
-    frame_launch_read_xml1 (files, file, text, length);
+    frame_launch_read_xml (files, file, text, length);
 }
 
 /* The identity of PATH.  False if there is no such file.  */

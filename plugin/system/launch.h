@@ -153,18 +153,12 @@ extern bool frame_launch_known_p (const struct frame_launch_files *files,
 				  const char *path);
 /* True if PATH is named like a launch file of some kind.  */
 extern bool frame_launch_name_p (const char *path);
-/* The I-th file read, or null.  */
-extern struct frame_launch_file *
-frame_launch_file_at (const struct frame_launch_files *files, unsigned i);
 
 /* For the readers: fill FILE from its content TEXT (LENGTH bytes, a zero byte
    behind).  */
-extern void frame_launch_read_xml1 (struct frame_launch_files *files,
-				    struct frame_launch_file *file,
-				    const char *text, size_t length);
-extern void frame_launch_read_xml2 (struct frame_launch_files *files,
-				    struct frame_launch_file *file,
-				    const char *text, size_t length);
+extern void frame_launch_read_xml (struct frame_launch_files *files,
+				   struct frame_launch_file *file,
+				   const char *text, size_t length);
 extern void frame_launch_read_yaml (struct frame_launch_files *files,
 				    struct frame_launch_file *file,
 				    const char *text, size_t length);

@@ -27,9 +27,11 @@ frame_system_used_p (const struct frame_system *s, const char *file)
   return l && l->used;
 }
 
-void
-frame_system_add_once (struct frame_system *s, const char ***list, unsigned *n,
-		       const char *name)
+/* Add NAME to the list, unless it is there.  Interned.  */
+
+static void
+add_once (struct frame_system *s, const char ***list, unsigned *n,
+	  const char *name)
 {
   name = frame_intern (s->arena, name);
   for (unsigned i = 0; i < *n; i++)
@@ -122,7 +124,7 @@ read_literals (struct frame_system *s, const char *file,
 	      name = stmt->args[0].string;
 	      if (name[0] == '~')
 		name += 1 + (name[1] == '/');
-	      frame_system_add_once (s, &l->names, &l->n, name);
+	      add_once (s, &l->names, &l->n, name);
 	    }
       }
   return l;

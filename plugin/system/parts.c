@@ -141,12 +141,7 @@ fill_part (struct frame_system *s, struct frame_arena *arena,
   else if (!program_part (s, part) && !script_part (s, part)
 	   && !frame_part_known (s, arena, part,
 				 class_ ? class_ : part->program))
-    {
-      part->open = true;
-      if (node->pkg)
-	frame_system_add_once (s, &s->missing, &s->n_missing,
-			       class_ ? class_ : part->program);
-    }
+    part->open = true;
 }
 
 /* A and B with a slash between them, interned.  This is done for each node of

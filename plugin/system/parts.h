@@ -49,9 +49,6 @@ frame_part_program (struct frame_system *s,
 		    bool script);
 /* True if NODE may have parameters that are not known.  */
 extern bool frame_part_params_unknown_p (const struct frame_robot_node *node);
-/* Add NAME to the list, unless it is there.  Interned.  */
-extern void frame_system_add_once (struct frame_system *s, const char ***list,
-				   unsigned *n, const char *name);
 
 /* -- part-publishers.c -- */
 

@@ -26,12 +26,6 @@ frame_system_program (struct frame_system *s)
   return s->program;
 }
 
-const char *
-frame_system_missing (const struct frame_system *s, unsigned i)
-{
-  return i < s->n_missing ? s->missing[i] : NULL;
-}
-
 /* Trees.  */
 
 /* The name of the tree behind TOPIC, which is called BASE where nothing is
@@ -378,7 +372,7 @@ frame_system_check (struct frame_system *s,
   struct frame_subsystem *plain = frame_subsystem_new (s, top, NULL);
 
   frame_system_check_trees (s, plain, named);
-  frame_system_check_remaps (s, plain);
+  frame_system_check_parts (s, plain);
   frame_system_check_qos (s, plain);
   for (unsigned i = 0; i < plain->robot->n_switches; i++)
     {
@@ -389,7 +383,7 @@ frame_system_check (struct frame_system *s,
 	continue;
       other = frame_subsystem_new (s, top, flipped);
       frame_system_check_trees (s, other, named);
-      frame_system_check_remaps (s, other);
+      frame_system_check_parts (s, other);
       frame_system_check_qos (s, other);
       frame_subsystem_free (other);
     }

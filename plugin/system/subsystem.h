@@ -139,9 +139,6 @@ extern void frame_system_finish (struct frame_system *system);
 /* True if some node runs the program FILE.  */
 extern bool frame_system_used_p (const struct frame_system *system,
 				 const char *file);
-/* The I-th node's program without facts, as "PACKAGE/EXECUTABLE", or null.  */
-extern const char *frame_system_missing (const struct frame_system *system,
-					 unsigned i);
 
 /* -- for the files of this part -- */
 
@@ -149,8 +146,9 @@ extern const char *frame_system_missing (const struct frame_system *system,
 extern void frame_system_check_trees (struct frame_system *system,
 				      const struct frame_subsystem *subsystem,
 				      bool named);
-extern void frame_system_check_remaps (struct frame_system *system,
-				       const struct frame_subsystem *s);
+/* What one node, or two, are given: topics, namespaces, angles.  */
+extern void frame_system_check_parts (struct frame_system *system,
+				      const struct frame_subsystem *s);
 /* system-qos.c.  */
 extern void frame_system_check_qos (struct frame_system *system,
 				    const struct frame_subsystem *s);

@@ -585,8 +585,8 @@ check_radians (struct frame_system *s, const struct frame_part *part)
 }
 
 void
-frame_system_check_remaps (struct frame_system *s,
-			   const struct frame_subsystem *sub)
+frame_system_check_parts (struct frame_system *s,
+			  const struct frame_subsystem *sub)
 {
   for (unsigned i = 0; i < sub->n_parts; i++)
     {

@@ -36,8 +36,6 @@ struct frame_system
   /* Never changes its findings' places: by pointer.  */
   unsigned n_pending;
   struct frame_pending *pending;
-  unsigned n_missing;
-  const char **missing;
 };
 
 /* Note that the workspace has the edge from PARENT to CHILD.  */

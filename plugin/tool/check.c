@@ -33,6 +33,7 @@ struct seen
 struct check
 {
   struct frame_warning_flags flags;
+  struct frame_warning_flags project_flags;
   bool only_new;
   bool quiet;
   const char *color;
@@ -226,6 +227,28 @@ note_edges (struct check *check, const struct frame_analysis *analysis)
   frame_system_add_edges (check->workspace->system, edges, n);
 }
 
+/* Read the flags of the project file.  */
+
+static void
+read_project_flags (struct check *check)
+{
+  const struct frame_project *p = &check->workspace->project;
+
+  for (unsigned i = 0; i < p->n_flags; i++)
+    frame_warning_flags_add (&check->project_flags, p->flags[i]);
+  check->flags.werror |= check->project_flags.werror;
+}
+
+/* Apply the flags of the project file and those of the command line to
+   PROGRAM.  */
+
+static void
+apply_flags (struct check *check, struct frame_program *program)
+{
+  frame_warning_flags_apply (&check->project_flags, program);
+  frame_warning_flags_apply (&check->flags, program);
+}
+
 /* Analyse TARGET and print what is found.  */
 
 static void
@@ -247,7 +270,7 @@ check_target (struct check *check, const struct frame_program_target *target)
 	note_reported (check, program);
       else if (check->only_new)
 	see_reported (check, program);
-      frame_warning_flags_apply (&check->flags, program);
+      apply_flags (check, program);
       analysis = frame_analyse (program, &analysis_options, findings);
       frame_findings_sort (findings);
       print_findings (check, findings);
@@ -374,26 +397,6 @@ check_targets (struct check *check, const struct frame_targets *targets)
   frame_progress_clear (&check->progress);
 }
 
-/* Apply the flags of the project file and those of the command line to what
-   points into PROGRAM.  */
-
-static void
-apply_flags (struct check *check, struct frame_program *program)
-{
-  const struct frame_project *p = &check->workspace->project;
-  struct frame_warning_flags flags = { 0 };
-
-  for (unsigned i = 0; i < p->n_flags; i++)
-    if (!frame_warning_flags_add (&flags, p->flags[i]))
-      {
-	frame_complain ("%s: unknown warning '-W%s'", p->file, p->flags[i]);
-	check->trouble = true;
-      }
-  frame_warning_flags_apply (&flags, program);
-  frame_warning_flags_free (&flags);
-  frame_warning_flags_apply (&check->flags, program);
-}
-
 /* Check the spatial manifests that were named, and those of directories.
    Returns how many files hold one.  */
 
@@ -446,12 +449,7 @@ check_workspace (struct check *check)
   check->trouble |= targets->trouble;
   if (w->n_tops == 0 && w->n_models == 0 && targets->n == 0 && n_manifests == 0
       && !w->trouble && w->n_directories)
-    {
-      frame_complain ("%s: no launch file, and no file that holds frame facts",
-		      check->arguments.n_names ? check->arguments.names[0]
-					       : "the current directory");
-      check->trouble = true;
-    }
+    frame_workspace_nothing (w, &check->arguments);
   /* Programs first: what they publish is known then.  */
   check_targets (check, targets);
   frame_targets_free (targets);
@@ -528,6 +526,7 @@ check_all (struct check *check)
   struct frame_workspace *w = frame_workspace_open (&check->arguments);
 
   check->workspace = w;
+  read_project_flags (check);
   check->baseline = check->write_baseline
 		      ? frame_baseline_new (w->arena)
 		      : frame_workspace_baseline (w, check->baseline_file);
@@ -573,6 +572,7 @@ run (int argc, char **argv)
     }
   frame_sources_free (check.sources);
   frame_warning_flags_free (&check.flags);
+  frame_warning_flags_free (&check.project_flags);
   free_seen (&check);
   frame_workspace_arguments_free (&check.arguments);
   return exit_status (&check);

@@ -3,6 +3,7 @@
 
 #include "compile-commands.h"
 
+#include <errno.h>
 #include <fts.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,6 +97,7 @@ read_database (struct database *d, const char *name)
 {
   FILE *stream = fopen (name, "rbe");
   struct stat status;
+  const char *why = stream ? "not a compilation database" : strerror (errno);
   cJSON *root = NULL;
   const cJSON *entry;
   char *text;
@@ -113,7 +115,7 @@ read_database (struct database *d, const char *name)
     fclose (stream);
   if (!cJSON_IsArray (root))
     {
-      frame_complain ("%s: not a compilation database", name);
+      frame_complain ("%s: %s", name, why);
       d->trouble = true;
     }
   cJSON_ArrayForEach (entry, root)

@@ -122,12 +122,9 @@ run (int argc, char **argv)
   w = frame_workspace_open (&arguments);
   c.arena = w->arena;
   frame_workspace_show (w, show, &c);
+  if (c.n == 0 && !w->trouble)
+    frame_workspace_nothing (w, &arguments);
   good = !w->trouble;
-  if (c.n == 0 && good)
-    {
-      frame_complain ("no launch file, and no file that holds frame facts");
-      good = false;
-    }
   frame_workspace_free (w);
   frame_workspace_arguments_free (&arguments);
   return good ? FRAME_EXIT_CLEAN : FRAME_EXIT_TROUBLE;

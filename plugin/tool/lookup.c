@@ -354,12 +354,9 @@ run (int argc, char **argv)
   w = frame_workspace_open (&c.arguments);
   c.arena = w->arena;
   frame_workspace_show (w, show, &c);
+  if (c.n_trees == 0 && !w->trouble)
+    frame_workspace_nothing (w, &c.arguments);
   trouble = w->trouble;
-  if (c.n_trees == 0 && !trouble)
-    {
-      frame_complain ("no launch file, and no file that holds frame facts");
-      trouble = true;
-    }
   frame_workspace_free (w);
   frame_workspace_arguments_free (&c.arguments);
   if (trouble)

@@ -364,12 +364,10 @@ run (int argc, char **argv)
 
   argp_parse (&argp, argc, argv, 0, NULL, &c);
   w = frame_workspace_open (&c.arguments);
-  good = print_trees (&c, w) && !w->trouble;
-  if (c.n == 0 && good)
-    {
-      frame_complain ("no launch file, and no file that holds frame facts");
-      good = false;
-    }
+  good = print_trees (&c, w);
+  if (c.n == 0 && good && !w->trouble)
+    frame_workspace_nothing (w, &c.arguments);
+  good &= !w->trouble;
   frame_workspace_free (w);
   frame_workspace_arguments_free (&c.arguments);
   return good ? FRAME_EXIT_CLEAN : FRAME_EXIT_TROUBLE;

@@ -3,6 +3,7 @@
 
 #include "workspace.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -138,14 +139,20 @@ static void
 read_catalogue (struct frame_workspace *w)
 {
   struct report report = { NULL, &w->trouble };
+  const char **files;
+  unsigned n;
 
   report.file = frame_rules_path (w->arena, "nodes.yaml");
   w->known = frame_known_nodes_new (w->arena);
   frame_known_nodes_read (w->known, report.file, report_problem, &report);
-  report.file = frame_rules_path (w->arena, "mined");
   w->mined = frame_mined_new (w->arena);
-  frame_mined_read_directory (w->mined, report.file, report_problem,
-			      &report);
+  files = frame_mined_files (w->arena, frame_rules_path (w->arena, "mined"),
+			     &n);
+  for (unsigned i = 0; i < n; i++)
+    {
+      report.file = files[i];
+      frame_mined_read (w->mined, report.file, report_problem, &report);
+    }
 }
 
 /* Read the project file for DIRECTORY.  */
@@ -248,6 +255,19 @@ shorten (const char *name)
   return strncmp (name, here, n) == 0 && name[n] == '/' ? name + n + 1 : name;
 }
 
+/* Complain that the launch file NAME cannot be read.  FROM is the project file
+   that names it, null if it was named on the command line.  */
+
+static void
+bad_launch (struct frame_workspace *w, const char *from, const char *name)
+{
+  const char *why = access (name, R_OK) == 0 ? "cannot be read as a launch file"
+					     : strerror (errno);
+
+  frame_complain ("%s%s%s: %s", from ? from : "", from ? ": " : "", name, why);
+  w->trouble = true;
+}
+
 /* The launch files to start from.  */
 
 static void
@@ -282,10 +302,8 @@ find_tops (struct frame_workspace *w,
       if (file && file->readable)
 	w->tops[w->n_tops++] = file;
       else
-	{
-	  frame_complain ("%s: cannot be read as a launch file", name);
-	  w->trouble = true;
-	}
+	bad_launch (w, i < n_launch + a->n_launch ? NULL : w->project.file,
+		    name);
     }
 }
 
@@ -319,13 +337,18 @@ sort_names (struct frame_workspace *w, char **names, unsigned n,
 
   frame_packages_on_step (w->packages, step, &progress);
   for (unsigned i = 0; i < n; i++)
-    if (stat (names[i], &status) == 0 && S_ISDIR (status.st_mode))
+    if (stat (names[i], &status) != 0)
+      {
+	frame_complain ("%s: %s", names[i], strerror (errno));
+	w->trouble = true;
+      }
+    else if (S_ISDIR (status.st_mode))
       {
 	frame_packages_scan (w->packages, names[i]);
 	w->n_directories++;
       }
     else if (frame_launch_name_p (names[i])
-	     || (ends_with_p (names[i], ".xml") && access (names[i], R_OK) == 0))
+	     || ends_with_p (names[i], ".xml"))
       launch[(*n_launch)++] = names[i];
     else if (ends_with_p (names[i], ".urdf") || ends_with_p (names[i], ".xacro"))
       w->models[w->n_models++] = names[i];
@@ -401,6 +424,16 @@ frame_workspace_free (struct frame_workspace *w)
   frame_xfree (w->programs);
   frame_findings_free (w->findings);
   frame_arena_free (w->arena);
+}
+
+void
+frame_workspace_nothing (struct frame_workspace *w,
+			 const struct frame_workspace_arguments *a)
+{
+  frame_complain ("%s%s: no launch file, and no file that holds frame facts",
+		  a->n_names ? a->names[0] : "the current directory",
+		  a->n_names > 1 ? " and what else is named" : "");
+  w->trouble = true;
 }
 
 struct frame_targets *

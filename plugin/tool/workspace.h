@@ -62,6 +62,10 @@ extern void frame_workspace_free (struct frame_workspace *workspace);
 extern struct frame_baseline *
 frame_workspace_baseline (struct frame_workspace *workspace,
 			  const char *file);
+/* Complain that there is nothing to look at in what ARGUMENTS name.  */
+extern void
+frame_workspace_nothing (struct frame_workspace *workspace,
+			 const struct frame_workspace_arguments *arguments);
 /* The path of NAME among the rules beside the binary, or where they are
    installed.  In ARENA.  */
 extern const char *frame_rules_path (struct frame_arena *arena,

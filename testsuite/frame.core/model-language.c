@@ -304,9 +304,11 @@ test_mistakes (void)
   mistake ("bad api", "api: tf3\n",
 	   "1:6: \"tf3\" is not one of tf, tf2, ros2\n", 0);
   mistake ("bad key", "key: maybe\n", "1:6: \"maybe\" is not yes or no\n", 0);
-  mistake ("anchor and alias", F "  a: &x []\n  b: *x\n",
-	   "2:6: anchors are not supported\n3:6: aliases are not supported\n",
-	   0);
+  mistake ("anchor and alias", F "  a: &x []\n  b: *x\n", "", 2);
+  mistake ("alias of nothing", F "  a: &x []\n  b: *y\n",
+	   "3:6: nothing above is called \"&y\"\n", 0);
+  mistake ("alias of itself", F "  a: &x [*x]\n",
+	   "2:10: nothing above is called \"&x\"\n", 0);
   mistake ("two documents", F "  a: []\n---\n" F "  b: []\n",
 	   "3:1: a file has one document\n", 1);
   mistake ("list key", F "  [a, b]: []\n", "2:3: expected a name\n", 0);
@@ -331,6 +333,10 @@ test_mistakes (void)
 	   "3:3: \"\" is not a parameter type\n"
 	   "4:3: too many parameters\n", 0);
   mistake ("no name", F "  (2): []\n", "2:3: expected a function's name\n", 0);
+  mistake ("not a name", F "  a(A: []\n  b<A>: []\n  A::operator()<B>: []\n"
+	   "  A::~A(): []\n  get<0>(A): []\n",
+	   "2:3: \"a(A\" is not the name of a function\n"
+	   "3:3: \"b<A>\" is not the name of a function\n", 3);
   mistake ("contradiction", F "  a(2): []\n  b: []\n  a(2): set $1\n",
 	   "4:3: \"a(2)\" contradicts line 2\n", 2);
   mistake ("repetition", F "  a(2): set $1\n  a(2): [set $1]\n", "", 1);

@@ -28,7 +28,7 @@ reader_of (uint8_t letter)
   switch (letter)
     {
     case 'x':
-      return frame_launch_read_xml1;
+      return frame_launch_read_xml;
     case 'y':
       return frame_launch_read_yaml;
     case 'l':
