@@ -19,6 +19,8 @@
 #define MAX_VISITS 64
 /* States kept at the same time in one function.  */
 #define MAX_STATE_ROOTS (16u << 20)
+/* Objects of a function; a few states of it are on the stack.  */
+#define MAX_ROOTS (32u << 10)
 
 /* States.  */
 
@@ -895,7 +897,8 @@ frame_run_body (struct frame_activation *a)
   unsigned n = info->fn->n_blocks;
   bool reporting = a->reporting, stable = true;
 
-  if (n == 0 || (uint64_t) n * a->n_roots > MAX_STATE_ROOTS)
+  if (n == 0 || a->n_roots > MAX_ROOTS
+      || (uint64_t) n * a->n_roots > MAX_STATE_ROOTS)
     {
       give_up (a);
       return;
