@@ -316,6 +316,37 @@ picture_p (struct frame_activation *a, const struct frame_stmt *stmt,
   return for_people_p (frame_trace_name (a, &publisher));
 }
 
+/* True if MESSAGE, of class TYPE, holds a velocity, an acceleration or a wrench
+   that is zero: it is the same in every frame, and means "stop".  */
+
+static bool
+stop_p (struct frame_analysis *an, const struct frame_type *type,
+	const struct frame_node *message)
+{
+  static const struct
+  {
+    const char *class_name;
+    const char *member;
+  } bodies[] = { { "TwistStamped", "twist" },
+		 { "AccelStamped", "accel" },
+		 { "WrenchStamped", "wrench" } };
+
+  for (unsigned i = 0; i < sizeof bodies / sizeof *bodies; i++)
+    if (frame_name_ends_with_p (type->name, bodies[i].class_name))
+      {
+	const char *member
+	  = frame_intern (an->world.strings, bodies[i].member);
+	const struct frame_node *body
+	  = frame_node_own_child (message, member);
+
+	if (body)
+	  return !written_p (&an->world, body, true);
+	return message->rest->kind == FRAME_REST_DEFAULT
+	       && !message->rest->maybe;
+      }
+  return false;
+}
+
 /* R16: what is published must have a frame, if its numbers mean nothing
    without one.  */
 
@@ -340,7 +371,8 @@ check_published (struct frame_activation *a, const struct frame_stmt *stmt)
   check.type = type->name;
   check.subject = frame_printf (an->arena, FRAME_Q ("%s")
 				" is published without a frame", type->name);
-  check.tier = picture_p (a, stmt, type) ? 'A' : 0;
+  check.tier
+    = picture_p (a, stmt, type) || stop_p (an, type, message) ? 'A' : 0;
   check_id (a, stmt, frame_parent_id (an, message), &check);
   if (!type->kind || strcmp (type->kind, "odometry") != 0)
     return;

@@ -25,6 +25,8 @@ private:
   image_transport::CameraPublisher publisher_;
   ros::Publisher cloud_publisher_;
   ros::Timer timer_;
+  boost::shared_ptr<actionlib::SimpleActionServer<actionlib::TestAction> >
+    server_;
   std::string frame_;
 };
 
@@ -37,6 +39,10 @@ Camera::onInit ()
   publisher_ = transport.advertiseCamera ("image", 1);
   cloud_publisher_ = node.advertise<sensor_msgs::PointCloud2> ("points", 1);
   timer_ = node.createTimer (ros::Duration (0.1), &Camera::grab, this);
+  server_.reset (new actionlib::SimpleActionServer<actionlib::TestAction> (
+    node, "grab",
+    [this] (const actionlib::TestGoalConstPtr &goal) { execute (goal); }, false));
+  server_->start ();
 }
 
 void
