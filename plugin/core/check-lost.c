@@ -12,6 +12,11 @@
 #include "infer-frames.h"
 #include <string.h>
 
+/* How many statements and blocks are looked at for one id.  A function whose
+   statements all look far back would take the square of its length; who
+   writes an id twice does so in a few lines.  */
+#define MAX_LOOKED_AT 4096
+
 /* How a statement writes an id.  */
 enum id_write
 {
@@ -186,7 +191,7 @@ find_writer (struct lost *l)
   const struct frame_function *fn = l->a->info->fn;
   int block = (int) l->a->block;
   const struct frame_block *here = &fn->blocks[block];
-  unsigned i;
+  unsigned i, looked_at = 0;
 
   /* The copies of a value on its way out may stand in another block.  */
   if (here->n_stmts == 0 || l->stmt < here->stmts
@@ -195,11 +200,14 @@ find_writer (struct lost *l)
   i = (unsigned) (l->stmt - here->stmts);
   for (unsigned steps = 0; block >= 0 && steps < fn->n_blocks; steps++)
     {
+      /* straight_from looks at all blocks.  */
+      if (steps)
+	looked_at += fn->n_blocks;
       while (i-- > 0)
 	{
 	  const struct frame_stmt *stmt = &fn->blocks[block].stmts[i];
 
-	  if (reads_p (stmt, &l->place)
+	  if (looked_at++ >= MAX_LOOKED_AT || reads_p (stmt, &l->place)
 	      || (l->how == WRITE_ID && uses_data_p (stmt, &l->place)))
 	    return false;
 	  if (stmt->dst.kind != FRAME_PLACE)
