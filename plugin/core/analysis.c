@@ -98,23 +98,6 @@ unused_p (const struct frame_analysis *an, const struct frame_info *info)
 	 && !(fn->n_params && fn->params[0].is_this);
 }
 
-/* True if INFO is a constructor: its name, "N::C::C", ends in one twice.  */
-
-static bool
-constructor_p (const struct frame_info *info)
-{
-  const char *name = info->fn->name, *end = name ? strstr (name, "::") : NULL;
-  size_t n;
-
-  for (const char *p = end; p; p = strstr (p + 1, "::"))
-    end = p;
-  if (!end)
-    return false;
-  n = strlen (end + 2);
-  return (size_t) (end - name) >= n && strncmp (end - n, end + 2, n) == 0
-	 && (end - n == name || end[-(long) n - 1] == ':');
-}
-
 /* True if INFO runs before the callbacks of the program do: what those read in
    fields was written there.  */
 
@@ -122,7 +105,7 @@ static bool
 runs_first_p (const struct frame_info *info)
 {
   return (info->fn->is_entry && strcmp (info->fn->symbol, "main") == 0)
-	 || (!info->fn->is_entry && !info->called && constructor_p (info));
+	 || (!info->fn->is_entry && !info->called && frame_constructor_p (info->fn));
 }
 
 /* Evaluate what sets fields up, the other entries, then what nobody calls, then

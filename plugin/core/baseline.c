@@ -47,7 +47,7 @@ frame_baseline_new (struct frame_arena *arena)
 }
 
 /* FILE without "." and "..", as far as its text tells; a ".." at its
-   beginning is dropped.  */
+   beginning is dropped.  "-" for what is in no file.  */
 
 static const char *
 normalise (struct frame_arena *arena, const char *file)
@@ -55,6 +55,8 @@ normalise (struct frame_arena *arena, const char *file)
   char *result = (char *) frame_alloc (arena, strlen (file) + 2);
   char *end = result;
 
+  if (!*file)
+    return "-";
   if (*file == '/')
     *end++ = '/';
   while (*file)

@@ -197,9 +197,7 @@ check_copy (struct frame_activation *a, const struct frame_stmt *stmt)
 static const char *
 operand_name (struct frame_activation *a, const struct frame_operand *op)
 {
-  return op->kind == FRAME_PLACE || op->kind == FRAME_ADDRESS
-	     || op->kind == FRAME_CONST_ADDRESS
-	   ? frame_trace_name (a, &op->place) : NULL;
+  return frame_place_operand_p (op) ? frame_trace_name (a, &op->place) : NULL;
 }
 
 static bool

@@ -316,35 +316,74 @@ picture_p (struct frame_activation *a, const struct frame_stmt *stmt,
   return for_people_p (frame_trace_name (a, &publisher));
 }
 
-/* True if MESSAGE, of class TYPE, holds a velocity, an acceleration or a wrench
-   that is zero: it is the same in every frame, and means "stop".  */
+/* What has coordinates in messages that may be without any.  */
+struct estimate
+{
+  const char *class_name;
+  const char *member;
+  const char *covariance;	/* its first number is -1 if there is no
+				   estimate; null: zeros are none */
+};
+
+static const struct estimate estimates[]
+  = { { "TwistStamped", "twist", NULL },
+      { "AccelStamped", "accel", NULL },
+      { "WrenchStamped", "wrench", NULL },
+      { "Imu", "orientation", "orientation_covariance" },
+      { "Imu", "angular_velocity", "angular_velocity_covariance" },
+      { "Imu", "linear_acceleration", "linear_acceleration_covariance" } };
+
+/* True if MESSAGE says that it is without the estimate E.  */
 
 static bool
-stop_p (struct frame_analysis *an, const struct frame_type *type,
-	const struct frame_node *message)
+disclaimed_p (struct frame_analysis *an, const struct estimate *e,
+	      const struct frame_node *message)
 {
-  static const struct
-  {
-    const char *class_name;
-    const char *member;
-  } bodies[] = { { "TwistStamped", "twist" },
-		 { "AccelStamped", "accel" },
-		 { "WrenchStamped", "wrench" } };
+  const char *path[2];
+  double first;
 
-  for (unsigned i = 0; i < sizeof bodies / sizeof *bodies; i++)
-    if (frame_name_ends_with_p (type->name, bodies[i].class_name))
-      {
-	const char *member
-	  = frame_intern (an->world.strings, bodies[i].member);
-	const struct frame_node *body
-	  = frame_node_own_child (message, member);
+  if (!e->covariance)
+    return false;
+  path[0] = frame_intern (an->world.strings, e->covariance);
+  path[1] = frame_intern (an->world.strings, "[0]");
+  return frame_node_number (&an->world,
+			    frame_node_at (&an->world, message, path, 2),
+			    &first)
+	 && first == -1;
+}
 
-	if (body)
-	  return !written_p (&an->world, body, true);
-	return message->rest->kind == FRAME_REST_DEFAULT
-	       && !message->rest->maybe;
-      }
-  return false;
+/* True if MESSAGE, of class TYPE, has nothing that a frame would be for: a
+   velocity, an acceleration or a wrench of zero is the same in every frame, and
+   means "stop"; the estimates of an IMU may be disclaimed.  */
+
+static bool
+without_data_p (struct frame_analysis *an, const struct frame_type *type,
+		const struct frame_node *message)
+{
+  bool without = false;
+
+  for (unsigned i = 0; i < sizeof estimates / sizeof *estimates; i++)
+    {
+      const struct estimate *e = &estimates[i];
+      const struct frame_node *part;
+
+      if (!frame_name_ends_with_p (type->name, e->class_name))
+	continue;
+      if (disclaimed_p (an, e, message))
+	{
+	  without = true;
+	  continue;
+	}
+      part = frame_node_own_child (message, frame_intern (an->world.strings,
+							  e->member));
+      if (part ? written_p (&an->world, part, true)
+	       : message->rest->kind != FRAME_REST_DEFAULT
+		 || message->rest->maybe)
+	return false;
+      /* The zeros of an IMU would be a measurement.  */
+      without |= !e->covariance;
+    }
+  return without;
 }
 
 /* R16: what is published must have a frame, if its numbers mean nothing
@@ -372,7 +411,8 @@ check_published (struct frame_activation *a, const struct frame_stmt *stmt)
   check.subject = frame_printf (an->arena, FRAME_Q ("%s")
 				" is published without a frame", type->name);
   check.tier
-    = picture_p (a, stmt, type) || stop_p (an, type, message) ? 'A' : 0;
+    = picture_p (a, stmt, type) || without_data_p (an, type, message)
+	? 'A' : 0;
   check_id (a, stmt, frame_parent_id (an, message), &check);
   if (!type->kind || strcmp (type->kind, "odometry") != 0)
     return;

@@ -75,13 +75,6 @@ write_of (struct frame_analysis *an, const struct frame_place *place,
 	   ? WRITE_HEADER : WRITE_OBJECT;
 }
 
-static bool
-place_p (const struct frame_operand *op)
-{
-  return op->kind == FRAME_PLACE || op->kind == FRAME_ADDRESS
-	 || op->kind == FRAME_CONST_ADDRESS;
-}
-
 /* True if STMT may read the id at ID, or hands it to code that may.  */
 
 static bool
@@ -91,7 +84,7 @@ reads_p (const struct frame_stmt *stmt, const struct frame_place *id)
       && (stmt->op == FRAME_OP_CALL || stmt->op == FRAME_OP_CLOBBER))
     return true;
   for (unsigned i = 0; i < stmt->n_args; i++)
-    if (place_p (&stmt->args[i])
+    if (frame_place_operand_p (&stmt->args[i])
 	&& (contains_p (&stmt->args[i].place, id)
 	    || contains_p (id, &stmt->args[i].place)))
       return true;
@@ -111,7 +104,7 @@ uses_data_p (const struct frame_stmt *stmt, const struct frame_place *id)
     return false;
   owner.n_path -= 2;
   for (unsigned i = 0; i < stmt->n_args; i++)
-    if (place_p (&stmt->args[i])
+    if (frame_place_operand_p (&stmt->args[i])
 	&& stmt->args[i].place.n_path > owner.n_path
 	&& contains_p (&owner, &stmt->args[i].place)
 	&& frame_member_framed_p (stmt->args[i].place.path[owner.n_path]))
@@ -152,7 +145,7 @@ shared_p (const struct frame_function *fn, const struct frame_place *id)
       {
 	const struct frame_stmt *stmt = &fn->blocks[i].stmts[j];
 
-	if (stmt->n_args == 0 || !place_p (&stmt->args[0])
+	if (stmt->n_args == 0 || !frame_place_operand_p (&stmt->args[0])
 	    || !contains_p (&stmt->args[0].place, id))
 	  continue;
 	if (stmt->op == FRAME_OP_ADDRESS

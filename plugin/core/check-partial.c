@@ -16,30 +16,13 @@
 /* Copies of copies of data are followed this far.  */
 #define MAX_COPIES 4
 
-static bool
-place_p (const struct frame_operand *op)
-{
-  return op->kind == FRAME_PLACE || op->kind == FRAME_ADDRESS
-	 || op->kind == FRAME_CONST_ADDRESS;
-}
-
-/* True if S leaves its object without a value: a constructor.  */
-
-static bool
-constructs_p (const struct frame_stmt *s)
-{
-  return s->op == FRAME_OP_INIT
-	 || (s->op == FRAME_OP_UNKNOWN && s->word
-	     && strcmp (s->word, "uninitialised") == 0);
-}
-
 /* True if S gives the local variable NAME a value.  */
 
 static bool
 defines_p (const struct frame_stmt *s, const char *name)
 {
   return s->dst.kind == FRAME_PLACE && s->dst.place.base == FRAME_BASE_LOCAL
-	 && s->dst.place.name == name && !constructs_p (s);
+	 && s->dst.place.name == name && !frame_constructs_p (s);
 }
 
 /* The statement that gave the variable NAME the value that it has at STMT:
@@ -77,12 +60,12 @@ copied_from (struct frame_activation *a, const struct frame_stmt *stmt,
 {
   const struct frame_stmt *def;
 
-  if (!place_p (op) || op->place.n_path
+  if (!frame_place_operand_p (op) || op->place.n_path
       || op->place.base != FRAME_BASE_LOCAL)
     return op;
   def = definition_of (a, stmt, op->place.name);
   return def && def->op == FRAME_OP_SET && def->dst.place.n_path == 0
-	     && place_p (&def->args[0]) ? &def->args[0] : op;
+	     && frame_place_operand_p (&def->args[0]) ? &def->args[0] : op;
 }
 
 /* What the data at OP is, by where its x component came from.  */
@@ -96,7 +79,7 @@ sort_of_component (struct frame_activation *a, const struct frame_stmt *stmt,
   struct frame_source source;
   enum frame_sort sort;
 
-  if (!place_p (op) || op->place.n_path + 1 > FRAME_MAX_STEPS)
+  if (!frame_place_operand_p (op) || op->place.n_path + 1 > FRAME_MAX_STEPS)
     return FRAME_SORT_ANY;
   frame_path_copy (path, op->place.path, op->place.n_path);
   path[x.place.n_path++] = a->an->world.names[FRAME_K_X];
@@ -159,7 +142,7 @@ mentions_p (struct frame_analysis *an, const struct frame_operand *op,
   enum frame_well_known other
     = k == FRAME_K_ROTATION ? FRAME_K_TRANSLATION : FRAME_K_ROTATION;
 
-  return place_p (op) && same_root_p (&op->place, owner)
+  return frame_place_operand_p (op) && same_root_p (&op->place, owner)
 	 && component_at (an, &op->place, other) < 0
 	 && component_at (an, &op->place, FRAME_K_HEADER) < 0
 	 && component_at (an, &op->place, FRAME_K_CHILD_FRAME_ID) < 0;
@@ -219,24 +202,6 @@ report (struct frame_activation *a, const struct frame_stmt *stmt,
 		      "%s %s %s", before, transform, after);
 }
 
-/* True if the three coordinates of NODE are known to be 0.  */
-
-static bool
-zero_p (struct frame_activation *a, const struct frame_node *node)
-{
-  struct frame_world *world = &a->an->world;
-  double n;
-
-  for (unsigned i = 0; i < 3; i++)
-    if (!frame_node_number (world,
-			    frame_node_child (world, node,
-					      world->names[FRAME_K_X + i]),
-			    &n)
-	|| n != 0)
-      return false;
-  return true;
-}
-
 /* The translation of the transform at operand OP, stamped or not.  */
 
 static const struct frame_node *
@@ -251,6 +216,14 @@ translation_of (struct frame_activation *a, const struct frame_operand *op)
   return frame_node_child (world, node, world->names[FRAME_K_TRANSLATION]);
 }
 
+/* True if the translation of the transform at operand OP is known to be 0.  */
+
+static bool
+not_moved_p (struct frame_activation *a, const struct frame_operand *op)
+{
+  return frame_node_zero_vector_p (&a->an->world, translation_of (a, op));
+}
+
 /* A whole transform, applied to a vector.  */
 
 static void
@@ -262,7 +235,7 @@ check_whole (struct frame_activation *a, const struct frame_stmt *stmt,
   /* What has a header, doTransform knows by its type.  */
   if (frame_node_own_child (data, a->an->world.names[FRAME_K_HEADER])
       || sort_of (a, stmt, &stmt->args[1]) != FRAME_SORT_VECTOR
-      || zero_p (a, translation_of (a, &stmt->args[0])))
+      || not_moved_p (a, &stmt->args[0]))
     return;
   report (a, stmt, "all of", transform_name (a->an, parent, child),
 	  "is applied to a free vector: its translation is added, where only "
@@ -285,7 +258,7 @@ check_turned (struct frame_activation *a, const struct frame_stmt *stmt,
       || uses_part_p (a, &turn->place, FRAME_K_TRANSLATION))
     return;
   whole.place.n_path = at;
-  if (zero_p (a, translation_of (a, &whole)))
+  if (not_moved_p (a, &whole))
     return;
   report (a, stmt, "only the rotation of",
 	  transform_name (a->an, parent, child),
@@ -298,13 +271,13 @@ check_apply (struct frame_activation *a, const struct frame_stmt *stmt)
   const struct frame_value *parent, *child;
   const struct frame_operand *turn;
 
-  if (stmt->n_args < 2 || !place_p (&stmt->args[0]))
+  if (stmt->n_args < 2 || !frame_place_operand_p (&stmt->args[0]))
     return;
   if (stmt->word)
     {
       frame_transform_frames (a, &stmt->args[0], &parent, &child);
       if (strcmp (stmt->word, "wrench") == 0 && (parent || child)
-	  && !zero_p (a, translation_of (a, &stmt->args[0])))
+	  && !not_moved_p (a, &stmt->args[0]))
 	report (a, stmt, "a wrench is turned by",
 		transform_name (a->an, parent, child),
 		"but not moved: the torque about the new origin, r x f, is "
@@ -377,7 +350,8 @@ said_before_p (struct frame_activation *a, const struct frame_stmt *stmt,
 	  {
 	    const struct frame_operand *op = copied_from (a, stmt, &s->args[k]);
 
-	    if (place_p (op) && same_root_p (&op->place, &part->place)
+	    if (frame_place_operand_p (op)
+		&& same_root_p (&op->place, &part->place)
 		&& component_at (a->an, &op->place, FRAME_K_TRANSLATION) >= 0)
 	      return true;
 	  }
@@ -404,7 +378,8 @@ becomes_part_p (struct frame_activation *a, const struct frame_stmt *stmt)
 
 	if (s->op == FRAME_OP_SET && s->n_args == 1
 	    && s->dst.kind == FRAME_PLACE && s->dst.place.n_path
-	    && place_p (&s->args[0]) && s->args[0].place.n_path == 0
+	    && frame_place_operand_p (&s->args[0])
+	    && s->args[0].place.n_path == 0
 	    && same_root_p (&s->args[0].place, result))
 	  return true;
       }
@@ -424,7 +399,8 @@ check_moved (struct frame_activation *a, const struct frame_stmt *stmt,
   bool minus = stmt->word[0] == '-';
   enum frame_sort sort;
 
-  if (!place_p (part) || !frame_part_frames (a, part, &parent, &child)
+  if (!frame_place_operand_p (part)
+      || !frame_part_frames (a, part, &parent, &child)
       || component_at (a->an, &part->place, FRAME_K_TRANSLATION) < 0
       || (minus && (i == 0 || !becomes_part_p (a, stmt))))
     return;

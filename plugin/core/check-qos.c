@@ -151,10 +151,11 @@ never_made_p (const struct frame_analysis *an, const struct frame_function *fn)
   for (unsigned i = 0; i < an->n_infos; i++)
     {
       const struct frame_info *info = &an->infos[i];
-      const char *name = info->fn->name;
 
-      if (strncmp (name, class_, n) != 0 || strncmp (name + n, "::", 2) != 0
-	  || strcmp (name + n + 2, frame_endpoint_type (class_)) != 0)
+      if (strncmp (info->fn->name, class_, n) != 0
+	  || strncmp (info->fn->name + n, "::", 2) != 0
+	  || strstr (info->fn->name + n + 2, "::")
+	  || !frame_constructor_p (info->fn))
 	continue;
       if (info->called || info->fn->is_entry)
 	return false;

@@ -237,9 +237,7 @@ static void
 check_denied (struct frame_activation *a, const struct frame_stmt *stmt)
 {
   const struct frame_function *fn = a->info->fn;
-  const struct frame_block *b
-    = stmt->dst.kind == FRAME_PLACE ? frame_branch_on (fn, &stmt->dst.place)
-				    : NULL;
+  const struct frame_block *b = frame_branch_on (fn, &stmt->dst);
   struct frame_failed_way w;
 
   if (!b)

@@ -330,9 +330,7 @@ static void
 search_denied (struct search *s, const struct frame_stmt *stmt)
 {
   const struct frame_function *fn = s->info->fn;
-  const struct frame_block *b
-    = stmt->dst.kind == FRAME_PLACE ? frame_branch_on (fn, &stmt->dst.place)
-				    : NULL;
+  const struct frame_block *b = frame_branch_on (fn, &stmt->dst);
   struct frame_failed_way w;
 
   if (!b)

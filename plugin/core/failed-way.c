@@ -27,13 +27,6 @@
 
 /* Objects.  */
 
-bool
-frame_place_operand_p (const struct frame_operand *op)
-{
-  return op->kind == FRAME_PLACE || op->kind == FRAME_ADDRESS
-	 || op->kind == FRAME_CONST_ADDRESS;
-}
-
 /* Members of *this are objects of their own; other objects are looked at as a
    whole.  */
 
@@ -76,7 +69,8 @@ frame_find_lost (struct frame_failed_way *w, const void *object)
 }
 
 struct frame_lost *
-frame_add_lost (struct frame_failed_way *w, const void *object, enum frame_loss kind)
+frame_add_lost (struct frame_failed_way *w, const void *object,
+		enum frame_loss kind)
 {
   struct frame_lost *o = frame_find_lost (w, object);
 
@@ -163,16 +157,6 @@ frame_writes_label_p (struct frame_analysis *an,
 		      const struct frame_stmt *stmt)
 {
   return label_p (an, fn, &stmt->dst.place);
-}
-
-/* True if STMT leaves its object without a value: a default constructor.  */
-
-static bool
-constructs_p (const struct frame_stmt *stmt)
-{
-  return stmt->op == FRAME_OP_INIT
-	 || (stmt->op == FRAME_OP_UNKNOWN && stmt->word
-	     && strcmp (stmt->word, "uninitialised") == 0);
 }
 
 const struct frame_stmt *
@@ -328,11 +312,11 @@ mark_reached (const struct frame_function *fn, unsigned from, int stop,
 
 const struct frame_block *
 frame_branch_on (const struct frame_function *fn,
-		 const struct frame_place *place)
+		 const struct frame_operand *op)
 {
-  for (unsigned i = 0; i < fn->n_blocks; i++)
+  for (unsigned i = 0; i < fn->n_blocks && op->kind == FRAME_PLACE; i++)
     if (fn->blocks[i].n_succ == 2 && fn->blocks[i].cond.kind == FRAME_PLACE
-	&& frame_place_equal (&fn->blocks[i].cond.place, place))
+	&& frame_place_equal (&fn->blocks[i].cond.place, &op->place))
       return &fn->blocks[i];
   return NULL;
 }
@@ -415,7 +399,7 @@ frame_gives_value_p (struct frame_failed_way *w, const struct frame_stmt *stmt,
       return true;
   if (stmt->dst.kind != FRAME_PLACE
       || frame_lost_object_of (w->fn, &stmt->dst) != object
-      || constructs_p (stmt) || frame_writes_label_p (w->an, w->fn, stmt))
+      || frame_constructs_p (stmt) || frame_writes_label_p (w->an, w->fn, stmt))
     return false;
   /* Another lookup gave it a value that a call does not take away.  */
   if (w->failure)
@@ -620,7 +604,8 @@ same_object_p (struct frame_failed_way *w)
 {
   const struct frame_operand *first = w->lookup->args;
 
-  return w->lookup->n_args && frame_place_operand_p (first) && first->place.n_path == 0
+  return w->lookup->n_args && frame_place_operand_p (first)
+	 && first->place.n_path == 0
 	 && member_p (w->fn, &first->place);
 }
 
@@ -844,7 +829,7 @@ write (struct frame_failed_way *w, const struct frame_stmt *stmt)
 
   if (stmt->dst.kind != FRAME_PLACE || !object)
     return;
-  if (constructs_p (stmt))
+  if (frame_constructs_p (stmt))
     {
       construct (w, stmt);
       return;

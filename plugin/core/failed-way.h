@@ -96,7 +96,6 @@ struct frame_failed_way
 };
 
 /* failed-way.c */
-extern bool frame_place_operand_p (const struct frame_operand *op);
 /* The object that OP of FN is, or is a part of; null if it is none.  */
 extern const void *frame_lost_object_of (const struct frame_function *fn,
 					 const struct frame_operand *op);
@@ -136,10 +135,10 @@ extern void frame_way_know (struct frame_failed_way *w, const void *object, doub
 /* Keep of the objects of W those that hold nothing, or an identity, where the
    lookup fails.  */
 extern void frame_way_keep_lost (struct frame_failed_way *w);
-/* The block of FN that branches on PLACE, or null.  */
+/* The block of FN that branches on OP, or null.  */
 extern const struct frame_block *
 frame_branch_on (const struct frame_function *fn,
-		 const struct frame_place *place);
+		 const struct frame_operand *op);
 /* True if BLOCK of FN follows another lookup of the same try: the way from
    that one tells of this one, too.  */
 extern bool frame_told_before_p (const struct frame_function *fn,

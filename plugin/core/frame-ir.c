@@ -481,3 +481,33 @@ frame_place_equal (const struct frame_place *a, const struct frame_place *b)
       return false;
   return true;
 }
+
+bool
+frame_place_operand_p (const struct frame_operand *op)
+{
+  return op->kind == FRAME_PLACE || op->kind == FRAME_ADDRESS
+	 || op->kind == FRAME_CONST_ADDRESS;
+}
+
+bool
+frame_constructs_p (const struct frame_stmt *stmt)
+{
+  return stmt->op == FRAME_OP_INIT
+	 || (stmt->op == FRAME_OP_UNKNOWN && stmt->word
+	     && strcmp (stmt->word, "uninitialised") == 0);
+}
+
+bool
+frame_constructor_p (const struct frame_function *fn)
+{
+  const char *name = fn->name, *end = name ? strstr (name, "::") : NULL;
+  size_t n;
+
+  for (const char *p = end; p; p = strstr (p + 1, "::"))
+    end = p;
+  if (!end)
+    return false;
+  n = strlen (end + 2);
+  return (size_t) (end - name) >= n && strncmp (end - n, end + 2, n) == 0
+	 && (end - n == name || end[-(long) n - 1] == ':');
+}

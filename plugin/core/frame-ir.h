@@ -486,6 +486,12 @@ frame_path_copy (const char **path, const char *const *from, unsigned n)
 }
 extern bool frame_place_equal (const struct frame_place *a,
 			       const struct frame_place *b);
+/* True if OP names a place: its value or its address.  */
+extern bool frame_place_operand_p (const struct frame_operand *op);
+/* True if FN is a constructor: its name, "N::C::C", ends in one twice.  */
+extern bool frame_constructor_p (const struct frame_function *fn);
+/* True if STMT leaves its object without a value: a default constructor.  */
+extern bool frame_constructs_p (const struct frame_stmt *stmt);
 
 #ifdef __cplusplus
 }

@@ -222,13 +222,6 @@ walk_to (struct frame_activation *a, const struct frame_place *place,
   return node != NULL;
 }
 
-static bool
-place_p (const struct frame_operand *op)
-{
-  return op->kind == FRAME_PLACE || op->kind == FRAME_ADDRESS
-	 || op->kind == FRAME_CONST_ADDRESS;
-}
-
 /* The axis that PLACE, a part of something in a frame, is a coordinate along;
    unknown if it is none.  The parts of a quaternion are not.  */
 
@@ -286,7 +279,7 @@ frame_data_frame (struct frame_activation *a, const struct frame_operand *op,
   const struct frame_node *node;
   struct walk w;
 
-  if (!place_p (op))
+  if (!frame_place_operand_p (op))
     return NULL;
   node = frame_node_force (&a->an->world, frame_operand_object (a, op));
   if (stamped_p (a, node))
@@ -329,7 +322,7 @@ frame_origin_frames (struct frame_activation *a,
   struct frame_value *sure;
   struct walk w;
 
-  if (!place_p (op))
+  if (!frame_place_operand_p (op))
     return false;
   node = frame_node_force (&a->an->world, frame_operand_object (a, op));
   if (node->frame && node->frame->u.string.origin)
@@ -354,7 +347,7 @@ frame_data_sort (struct frame_activation *a, const struct frame_operand *op)
 {
   struct walk w;
 
-  return place_p (op) && walk_to (a, &op->place, &w) ? w.sort
+  return frame_place_operand_p (op) && walk_to (a, &op->place, &w) ? w.sort
 						     : FRAME_SORT_ANY;
 }
 
@@ -366,7 +359,8 @@ frame_part_frames (struct frame_activation *a, const struct frame_operand *op,
   struct walk w;
 
   *parent = *child = NULL;
-  if (!place_p (op) || !walk_to (a, &op->place, &w) || !w.part_parent)
+  if (!frame_place_operand_p (op) || !walk_to (a, &op->place, &w)
+      || !w.part_parent)
     return false;
   *parent = useful_id (a, w.part_parent);
   *child = useful_id (a, w.part_child);
@@ -395,7 +389,7 @@ frame_transform_frames (struct frame_activation *a,
   struct walk w;
 
   *parent = *child = NULL;
-  if (!place_p (op))
+  if (!frame_place_operand_p (op))
     return;
   node = frame_node_force (&a->an->world, frame_operand_object (a, op));
   node = with_own_frames (a, node);
@@ -441,7 +435,7 @@ frame_node_of_part (struct frame_activation *a,
   const struct frame_value *parent, *child;
   struct walk w;
 
-  if (!place_p (op) || op->place.n_path == 0 || stamped_p (a, node)
+  if (!frame_place_operand_p (op) || op->place.n_path == 0 || stamped_p (a, node)
       || (node->value && node->value->kind != FRAME_VALUE_NUMBER
 	  && node->value->kind != FRAME_VALUE_ROTATION)
       || !walk_to (a, &op->place, &w))

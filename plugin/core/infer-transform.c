@@ -118,7 +118,6 @@ origin_pose_p (struct frame_activation *a, const struct frame_node *node)
 {
   struct frame_world *world = &a->an->world;
   const struct frame_value *turn;
-  double n;
 
   node = frame_node_force (world, node);
   if (node->n == 0)
@@ -126,15 +125,8 @@ origin_pose_p (struct frame_activation *a, const struct frame_node *node)
   turn = frame_node_rotation (world, part_of (a, node, FRAME_K_ROTATION));
   if (!turn->u.turn.r.exact || !frame_rotation_identity_p (turn->u.turn.r))
     return false;
-  node = part_of (a, node, FRAME_K_TRANSLATION);
-  for (unsigned i = 0; i < 3; i++)
-    if (!frame_node_number (world,
-			    frame_node_child (world, node,
-					      world->names[FRAME_K_X + i]),
-			    &n)
-	|| n != 0)
-      return false;
-  return true;
+  return frame_node_zero_vector_p (world,
+				   part_of (a, node, FRAME_K_TRANSLATION));
 }
 
 /* MESSAGE, which is DATA brought to PARENT.  If that was the origin of CHILD, the

@@ -398,23 +398,6 @@ join_as_transforms_p (struct frame_world *world, const struct frame_node *a,
   return frame_node_own_child (a, key) && frame_node_own_child (b, key);
 }
 
-/* True if the components x, y and z of the vector NODE are all 0.  */
-
-static bool
-zero_vector_p (struct frame_world *world, const struct frame_node *node)
-{
-  double n;
-
-  for (unsigned i = 0; i < 3; i++)
-    if (!frame_node_number (world,
-			    frame_node_child (world, node,
-					      world->names[FRAME_K_X + i]),
-			    &n)
-	|| n != 0)
-      return false;
-  return true;
-}
-
 /* True if NODE is the identity, and a transform without frames.  */
 
 static bool
@@ -429,7 +412,7 @@ identity_p (struct frame_world *world, const struct frame_node *node)
 	 && turn->value->kind == FRAME_VALUE_ROTATION
 	 && turn->value->u.turn.r.exact
 	 && frame_rotation_identity_p (turn->value->u.turn.r)
-	 && zero_vector_p (world, translation);
+	 && frame_node_zero_vector_p (world, translation);
 }
 
 /* The identity A with the frames of B, if B is a transform that has both, or a

@@ -574,6 +574,22 @@ frame_node_number (struct frame_world *world, const struct frame_node *node,
   return true;
 }
 
+bool
+frame_node_zero_vector_p (struct frame_world *world,
+			  const struct frame_node *node)
+{
+  double n;
+
+  for (unsigned i = 0; i < 3; i++)
+    if (!frame_node_number (world,
+			    frame_node_child (world, node,
+					      world->names[FRAME_K_X + i]),
+			    &n)
+	|| n != 0)
+      return false;
+  return true;
+}
+
 /* The rotation of which all of the COMPONENTS x, y, z and w are parts, or
    null.  */
 

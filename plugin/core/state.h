@@ -159,6 +159,9 @@ frame_node_string (struct frame_world *world, const struct frame_node *node);
 /* NODE seen as a number: false if it is not a constant.  */
 extern bool frame_node_number (struct frame_world *world,
 			       const struct frame_node *node, double *n);
+/* True if the components x, y and z of the vector NODE are all 0.  */
+extern bool frame_node_zero_vector_p (struct frame_world *world,
+				      const struct frame_node *node);
 /* NODE seen as a rotation: a value of that kind, never null.  */
 extern const struct frame_value *
 frame_node_rotation (struct frame_world *world, const struct frame_node *node);

@@ -249,21 +249,28 @@ print_warning (const struct frame_finding *finding,
 
 #pragma GCC diagnostic pop
 
+/* True if what has LEVEL is printed.  */
+
+static bool
+shown_level_p (enum frame_level level)
+{
+  return level != FRAME_LEVEL_IGNORED && level != FRAME_LEVEL_DEFAULT;
+}
+
 bool
 frame_finding_wanted_p (const struct frame_finding *finding)
 {
-  enum frame_level level = frame_finding_level (finding, frame_werror_p ());
-  return level != FRAME_LEVEL_IGNORED && level != FRAME_LEVEL_DEFAULT;
+  return shown_level_p (frame_finding_level (finding, frame_werror_p ()));
 }
 
 bool
 frame_print_finding (const struct frame_finding *finding,
 		     frame_location_maker *locations)
 {
-  if (!frame_finding_wanted_p (finding))
-    return false;
   bool werror = frame_werror_p ();
   enum frame_level level = frame_finding_level (finding, werror);
+  if (!shown_level_p (level))
+    return false;
 
   auto_diagnostic_group group;
   /* The level is the last word; -Wno-error=frame-x is not known to GCC.  */

@@ -125,23 +125,13 @@ add_region (struct sarif_writer *w, cJSON *object, const char *what,
     cJSON_AddNumberToObject (region, "endColumn", after);
 }
 
-/* The file that WHERE is in; that of its unit if it has no place.  */
-
-static const char *
-file_name (const struct frame_where *where)
-{
-  const char *file = frame_where_file (where);
-
-  return *file || !where->unit ? file : where->unit->name;
-}
-
 /* Put the physical location of WHERE into LOCATION.  */
 
 static void
 add_location (struct sarif_writer *w, cJSON *location,
 	      const struct frame_where *where)
 {
-  const char *file = file_name (where);
+  const char *file = frame_writer_file (where);
   cJSON *physical;
 
   if (!*file)
@@ -208,7 +198,7 @@ static void
 add_change (struct sarif_writer *w, struct frame_arena *arena, cJSON *changes,
 	    struct frame_fixit fixit)
 {
-  const char *file = file_name (&fixit.where);
+  const char *file = frame_writer_file (&fixit.where);
   size_t length;
   const char *line = frame_sources_line (w->options.sources, file,
 					 fixit.where.loc.line, &length);
@@ -268,7 +258,7 @@ add_fingerprint (struct sarif_writer *w, cJSON *result,
   char text[2 * sizeof (uint64_t) + 16];
   unsigned same = 0;
   uint64_t hash = UINT64_C (0xcbf29ce484222325);
-  const char *file = file_name (&finding->where);
+  const char *file = frame_writer_file (&finding->where);
   const char *slash = strrchr (file, '/');
 
   hash = hash_text (hash, frame_warnings[finding->warning].name);

@@ -82,18 +82,6 @@ print_message (struct text_writer *w, const char *message)
       fputc (*p, out);
 }
 
-/* The name of the file of WHERE; the unit's own if it has no place.  */
-
-static const char *
-file_name (const struct frame_where *where)
-{
-  if (!where->unit)
-    return "gcc-frame";
-  if (where->loc.file == 0 || where->loc.file >= where->unit->n_files)
-    return where->unit->name;
-  return where->unit->files[where->loc.file];
-}
-
 /* Print WHERE as GCC does, "file:line:column: ".  The column is that of the
    terminal, if the source can be read.  */
 
@@ -106,10 +94,10 @@ print_where (struct text_writer *w, const struct frame_where *where)
   const char *line;
 
   color_begin (w, COLOR_LOCUS);
-  fputs (file_name (where), out);
+  fputs (where->unit ? frame_writer_file (where) : "gcc-frame", out);
   if (where->unit && where->loc.file && where->loc.line)
     {
-      line = frame_sources_line (w->options.sources, file_name (where),
+      line = frame_sources_line (w->options.sources, frame_writer_file (where),
 				 where->loc.line, &length);
       if (line && column)
 	column = frame_display_column (line, length, column);
@@ -235,7 +223,7 @@ print_piece (struct text_writer *w, const char *sgr, const char *text,
 static bool
 fixit_shown_p (const struct locus *locus, const struct frame_fixit *fixit)
 {
-  return strcmp (file_name (&fixit->where), locus->file) == 0
+  return strcmp (frame_writer_file (&fixit->where), locus->file) == 0
 	 && fixit->where.loc.line && fixit->where.loc.column
 	 && fixit->where.loc.finish + 1 >= fixit->where.loc.column;
 }
@@ -336,14 +324,14 @@ print_locus (struct text_writer *w, const struct frame_where *where,
 	     const char *color, const struct frame_fixit *fixits,
 	     unsigned n_fixits)
 {
-  struct locus locus = { file_name (where), where->loc, color, n_fixits,
-			 fixits, 0 };
+  struct locus locus = { frame_writer_file (where), where->loc, color,
+			 n_fixits, fixits, 0 };
   unsigned before = 0;
 
   if (!where->unit || !where->loc.file || !where->loc.line)
     return;
   if (n_fixits == 0 && w->last.unit
-      && strcmp (file_name (&w->last), locus.file) == 0
+      && strcmp (frame_writer_file (&w->last), locus.file) == 0
       && w->last.loc.line == where->loc.line
       && w->last.loc.column == where->loc.column
       && w->last.loc.finish == where->loc.finish)
@@ -382,7 +370,7 @@ print_finding_locus (struct text_writer *w,
       const struct frame_where *where = &finding->fixits[i].where;
       size_t length;
       const char *line
-	= frame_sources_line (w->options.sources, file_name (where),
+	= frame_sources_line (w->options.sources, frame_writer_file (where),
 			      where->loc.line, &length);
 
       fixits[n] = finding->fixits[i];

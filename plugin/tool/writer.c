@@ -29,3 +29,11 @@ frame_writer_formats (void)
 {
   return "text, sarif";
 }
+
+const char *
+frame_writer_file (const struct frame_where *where)
+{
+  const char *file = frame_where_file (where);
+
+  return *file || !where->unit ? file : where->unit->name;
+}

@@ -28,6 +28,10 @@ struct frame_writer
   void (*finish) (struct frame_writer *writer);
 };
 
+/* The name of the file of WHERE; that of its unit if it has no place, "" if it
+   is in none.  */
+extern const char *frame_writer_file (const struct frame_where *where);
+
 extern struct frame_writer *
 frame_write_text (const struct frame_writer_options *options);
 extern struct frame_writer *
